@@ -11,14 +11,40 @@ export interface MovedItem {
   readonly to: number;
 }
 
+export interface SettledItems {
+  /** All that is staged are items that nobody knows, each of them once. */
+  readonly areNew: boolean;
+  /** Stored items whose day changes; `move` moves them. */
+  readonly moved: readonly MovedItem[];
+}
+
 /** The articles that archives know by identifiers: their days, their pages, and what is taken back. The caller holds the lock of ingestion. */
 @Injectable()
 export class ArticleItemsRepository {
-  /**
-   * Settles the day of each staged item, which is that of the lowest version known, and lays the staged versions on it.
-   * @returns stored items whose day changes by that; `move` moves them
-   */
-  async settleDays(manager: EntityManager): Promise<MovedItem[]> {
+  /** Whether all that is staged are items that nobody knows, each of them once, as most archives bring them: then nothing is there to be compared with. */
+  private async areNew(manager: EntityManager): Promise<boolean> {
+    const [{ areNew }]: { areNew: boolean }[] = await manager.query(
+      `SELECT NOT EXISTS (SELECT 1 FROM staged_articles s JOIN article_items i ON i.item_hash = s.url_hash)
+         AND bool_and(is_item) AND count(*) = count(DISTINCT url_hash) AS "areNew" FROM staged_articles`,
+    );
+    return areNew;
+  }
+
+  private async addNew(manager: EntityManager): Promise<void> {
+    await manager.query(
+      `INSERT INTO article_items (item_hash, day, first_version) SELECT url_hash, day, version FROM staged_articles ORDER BY url_hash`,
+    );
+    await addPages(manager, 'staged_articles');
+  }
+
+  /** Settles the day of each staged item, which is that of the lowest version known, and lays the staged versions on it. */
+  async settleDays(manager: EntityManager): Promise<SettledItems> {
+    if (!(await this.areNew(manager))) return { areNew: false, moved: await this.settleKnown(manager) };
+    await this.addNew(manager);
+    return { areNew: true, moved: [] };
+  }
+
+  private async settleKnown(manager: EntityManager): Promise<MovedItem[]> {
     const lowest = `SELECT DISTINCT ON (url_hash) url_hash, day, version FROM staged_articles WHERE is_item ORDER BY url_hash, version, day`;
     const moved: { hash: Buffer; was: string; now: string }[] = await manager.query(
       `SELECT i.item_hash AS hash, i.day::text AS was, l.day::text AS now FROM (${lowest}) AS l JOIN article_items i ON i.item_hash = l.url_hash
@@ -32,10 +58,7 @@ export class ArticleItemsRepository {
     await manager.query(
       `UPDATE staged_articles s SET day = i.day FROM article_items i WHERE s.is_item AND i.item_hash = s.url_hash AND i.day <> s.day`,
     );
-    await manager.query(
-      `INSERT INTO article_pages (item_hash, page_hash) SELECT DISTINCT url_hash, page_hash FROM staged_articles WHERE page_hash IS NOT NULL
-       ON CONFLICT DO NOTHING`,
-    );
+    await addPages(manager, 'staged_articles');
     return moved.map(({ hash, was, now }) => ({ hash, from: parseIsoDay(was)!, to: parseIsoDay(now)! }));
   }
 
@@ -112,10 +135,7 @@ export class ArticleItemsRepository {
          withdrawn_at = excluded.withdrawn_at WHERE excluded.version > w.version`,
       [file.source, file.id, file.now],
     );
-    await manager.query(
-      `INSERT INTO article_pages (item_hash, page_hash) SELECT DISTINCT url_hash, page_hash FROM staged_withdrawals WHERE page_hash IS NOT NULL
-       ON CONFLICT DO NOTHING`,
-    );
+    await addPages(manager, 'staged_withdrawals');
     const rows: { day: string }[] = await manager.query(
       `SELECT DISTINCT a.day::text FROM (
          SELECT url_hash FROM staged_withdrawals
@@ -124,6 +144,14 @@ export class ArticleItemsRepository {
     );
     return toDays(rows);
   }
+}
+
+/** Nobody else adds any meanwhile; without conflicts to be looked for at each row they go in in two thirds of the time. */
+async function addPages(manager: EntityManager, table: 'staged_articles' | 'staged_withdrawals'): Promise<void> {
+  await manager.query(
+    `INSERT INTO article_pages (item_hash, page_hash) SELECT DISTINCT url_hash, page_hash FROM ${table} s WHERE page_hash IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM article_pages p WHERE p.item_hash = s.url_hash AND p.page_hash = s.page_hash)`,
+  );
 }
 
 function toDays(rows: readonly { day: string }[]): number[] {

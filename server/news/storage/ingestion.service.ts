@@ -9,7 +9,7 @@ import { Outbox } from '../../platform/queue/outbox.service';
 import type { Announcement } from '../model/announcement';
 import { AnnouncedSpansRepository, isHeldBy } from './announced-spans.repository';
 import type { ArticleStaging } from './article-staging';
-import { ArticleItemsRepository } from './article-items.repository';
+import { ArticleItemsRepository, type SettledItems } from './article-items.repository';
 import { ArticlesRepository } from './articles.repository';
 import { type Categoriser, CATEGORISER } from '../model/categoriser';
 import { toDatabaseProblem } from './database-failure';
@@ -34,6 +34,8 @@ export interface IngestionOptions {
   /** The document is a piece of this: the days of it that are over wait for the rest. */
   readonly announcement?: Announcement;
 }
+
+const NO_ITEMS: SettledItems = { areNew: false, moved: [] };
 
 /** From a document of a source to stored articles. A document is stored whole or not at all, and once. */
 @Injectable()
@@ -117,12 +119,14 @@ export class IngestionService {
   ): Promise<Omit<IngestionReport, 'seconds'> | null> {
     await lockStore(manager);
     const windowAt = file.windowAt ?? content.onlyLabel;
-    const moved = staging.hasItems ? await this.items.settleDays(manager) : [];
+    const { areNew, moved } = staging.hasItems ? await this.items.settleDays(manager) : NO_ITEMS;
     const days = staging.hasItems ? await this.items.listStagedDays(manager) : [...staging.days].sort((a, b) => a - b);
     await this.articles.makePartitions(manager, days);
     const itemDays = await this.items.move(manager, moved);
-    const { known, fresh, otherDays } = await this.articles.compareStaged(manager, days);
-    const corrected = staging.hasItems ? await this.items.countCorrections(manager) : 0;
+    const { known, fresh, otherDays } = areNew
+      ? { known: 0, fresh: content.accepted, otherDays: [] }
+      : await this.articles.compareStaged(manager, days);
+    const corrected = staging.hasItems && !areNew ? await this.items.countCorrections(manager) : 0;
     const report = reportOf(file, content, days, { duplicates: content.accepted - fresh - corrected, corrected });
     const id = await this.files.add(
       manager,
