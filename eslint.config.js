@@ -49,6 +49,7 @@ const FOLDERS = {
     catalogue: ['storage'],
     computation: ['storage'],
     ratings: ['catalogue', 'storage'],
+    changes: ['catalogue', 'data-api', 'storage'],
     'data-api': ['catalogue', 'storage'],
     'dashboard-api': ['catalogue', 'storage'],
   },

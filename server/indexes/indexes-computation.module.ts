@@ -5,6 +5,7 @@ import { ComputationSubscriber } from './computation/computation.subscriber';
 import { ComputationService } from './computation/computation.service';
 import { ComputationsRepository } from './computation/computations.repository';
 import { CoverageInputsView } from './computation/coverage-inputs.view';
+import { IndexChangesRepository } from './storage/index-changes.repository';
 import { LatestRepository } from './storage/latest.repository';
 import { CATALOGUE_PARTITIONS, type Partition, PARTITIONS } from './computation/partitions';
 import { CATALOGUE_METHODOLOGIES, COMPUTED_METHODOLOGIES } from './computation/methodologies';
@@ -18,6 +19,7 @@ const SERVICES = [
   ComputationService,
   ComputationsRepository,
   CoverageInputsView,
+  IndexChangesRepository,
   LatestRepository,
   MethodologyReplacement,
   MethodologySwitch,

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NewsModule } from '../news';
+import { ChangesController } from './changes/changes.controller';
+import { ChangesService } from './changes/changes.service';
 import { CatalogueController } from './dashboard-api/catalogue.controller';
 import { CatalogueService } from './dashboard-api/catalogue.service';
 import { ComputationProgressView } from './catalogue/computation-progress.view';
@@ -35,6 +37,7 @@ import { SharesService } from './catalogue/share/shares.service';
 @Module({
   imports: [NewsModule, CATALOGUE_COMPUTATION, IndexesReadingModule],
   controllers: [
+    ChangesController,
     PublicIndexesController,
     IndexValuesController,
     ExplanationsController,
@@ -44,6 +47,7 @@ import { SharesService } from './catalogue/share/shares.service';
     PublicationController,
   ],
   providers: [
+    ChangesService,
     CatalogueService,
     ChangeStories,
     Changes,

@@ -9,4 +9,5 @@ export const INDEX_PROBLEMS = defineProblems('indexes', {
   articles_missing: { status: 404 },
   values_changing: { status: 503 },
   explanations_busy: { status: 503 },
+  changes_not_recorded: { status: 404 },
 });

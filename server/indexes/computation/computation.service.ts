@@ -18,6 +18,7 @@ import { type CoverageInput, hashInputs, hashRun } from './inputs';
 import { encodeTrend } from '../storage/trend-codec';
 import { encodeRecord } from '../storage/values-codec';
 import { type Latest, LatestRepository } from '../storage/latest.repository';
+import { IndexChangesRepository } from '../storage/index-changes.repository';
 import { Publications } from '../storage/publications';
 import type { EditionKey } from '../storage/edition';
 import { CATALOGUE_METHODOLOGIES } from './methodologies';
@@ -54,6 +55,7 @@ export class ComputationService {
     private readonly outlets: OutletsRepository,
     private readonly inputs: CoverageInputsView,
     private readonly values: ValuesRepository,
+    private readonly changes: IndexChangesRepository,
     private readonly latest: LatestRepository,
     private readonly computations: ComputationsRepository,
     private readonly publications: Publications,
@@ -139,9 +141,9 @@ export class ComputationService {
     const { state, firstDay } = await watch.measure('reading', () =>
       this.restoreState(runner, snapshot, { dataset, partition, now, isVisible }, inputs),
     );
-    const plan = { edition, isVisible, partition, inputs, firstDay, now, snapshot };
-    const { coverage, values, computations, publications, methodologySwitch, stopping, logger } = this;
-    const stores = { coverage, values, computations, publications, methodologySwitch, stopping, logger };
+    const plan = { edition, isVisible, partition, inputs, run: runInputs, firstDay, now, snapshot };
+    const { coverage, values, changes, computations, publications, methodologySwitch, stopping, logger } = this;
+    const stores = { coverage, values, changes, computations, publications, methodologySwitch, stopping, logger };
     const run = new PartitionRun(plan, state, stores, runner, watch);
     await run.compute();
     return this.finish(runner, plan, run, state, { last: lastInputs, run: runInputs }, watch);

@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { Dataset } from '../../news';
 import type { EditionKey } from '../storage/edition';
+import { IndexChangesRepository } from '../storage/index-changes.repository';
 
 /** Which version of the methodology readers get, and its replacement by the next one, at one instant for all. */
 @Injectable()
 export class MethodologySwitch {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: IndexChangesRepository,
+  ) {}
 
   /** The version that readers of a dataset get; null while nothing of it was computed. */
   async findStanding(dataset: Dataset, manager: EntityManager = this.dataSource.manager): Promise<string | null> {
@@ -31,6 +35,7 @@ export class MethodologySwitch {
       `INSERT INTO published_methodologies (dataset, methodology, published_at) VALUES ($1, $2, to_timestamp($3)) ON CONFLICT DO NOTHING`,
       [dataset, methodology, publishedAt],
     );
+    await this.changes.addVersion(runner, { dataset, methodology }, publishedAt);
     await runner.query(`DELETE FROM engine_checkpoints WHERE dataset = $1 AND methodology <> $2`, [dataset, methodology]);
   }
 }

@@ -5,6 +5,7 @@ import { nextLetter, ratingCutsOf } from '../../volatility/rating/rating';
 import { decodeContent, encodeContent, MAX_CONTENT_BYTES } from '../storage/content-codec';
 import type { ScopeMonth } from '../storage/copy-rows';
 import { type IndexContent, type IndexRecord, LETTERS, LEVELS, type State } from '../storage/index-record';
+import type { NewVintages } from '../storage/new-vintages';
 import type { Latest } from '../storage/latest.repository';
 import { SeriesWindow } from '../storage/series-window';
 import { MonthPage } from '../storage/values-codec';
@@ -55,10 +56,11 @@ export class PartitionPublisher {
   }
 
   /** What has to be stored of the month, as published at an instant (seconds since 1970). */
-  changedPages(publishedAt: number): ScopeMonth[] {
-    const rows: ScopeMonth[] = [];
+  changedPages(publishedAt: number): ChangedPage[] {
+    const rows: ChangedPage[] = [];
     this.pages.forEach((page, position) => {
-      if (page.isChanged) rows.push({ scope: this.scopes[position], packed: page.toBytes(publishedAt) });
+      if (!page.isChanged) return;
+      rows.push({ scope: this.scopes[position], packed: page.toBytes(publishedAt), from: page.storedVintages, to: page.vintages });
     });
     return rows;
   }
@@ -149,6 +151,9 @@ export class PartitionPublisher {
     return letter;
   }
 }
+
+/** A month of a scope, and which of its vintages are new. */
+type ChangedPage = ScopeMonth & NewVintages;
 
 /** A record that may get its instant when it is stored. */
 type UndatedRecord = Omit<IndexRecord, 'computedAt'> & { readonly computedAt: number | null };

@@ -10,6 +10,7 @@ import { type CoverageInput, hashInputs } from './inputs';
 import { isCheckpointKept } from './kept-checkpoints';
 import type { Partition } from './partitions';
 import type { EditionKey } from '../storage/edition';
+import type { IndexChangesRepository } from '../storage/index-changes.repository';
 import type { Publications } from '../storage/publications';
 import type { MethodologySwitch } from './methodology-switch';
 import type { Stopwatch } from './stopwatch';
@@ -31,6 +32,8 @@ export interface RunPlan {
   readonly isVisible: boolean;
   readonly partition: Partition;
   readonly inputs: readonly CoverageInput[];
+  /** Hash of the inputs, by which the audit trail knows the run. */
+  readonly run: Buffer;
   /** First day to compute: the state is that of the day before. */
   readonly firstDay: number;
   readonly now: Date;
@@ -44,6 +47,7 @@ export class Overtaken extends Error {}
 export interface RunStores {
   readonly coverage: CoverageRepository;
   readonly values: ValuesRepository;
+  readonly changes: IndexChangesRepository;
   readonly computations: ComputationsRepository;
   readonly publications: Publications;
   readonly methodologySwitch: MethodologySwitch;
@@ -111,7 +115,10 @@ export class PartitionRun {
     if (this.month === null) return;
     const month = this.month;
     const rows = this.state.publisher.changedPages(publishedAt);
-    await this.watch.measure('storing', () => this.stores.values.saveMonth(this.runner, this.plan.edition, month, rows));
+    await this.watch.measure('storing', async () => {
+      await this.stores.values.saveMonth(this.runner, this.plan.edition, month, rows);
+      await this.stores.changes.addValues(this.runner, this.plan.edition, { month, publishedAt, run: this.plan.run, vintages: rows });
+    });
   }
 
   /**

@@ -51,7 +51,9 @@ export class MonthPage {
   private length: number;
   private readonly latest = new Map<number, VintagePlace>();
   private readonly undated: Undated[] = [];
-  private changed = false;
+  /** How many vintages the month had when it was begun. */
+  readonly storedVintages: number;
+  private appended = 0;
   private readonly firstDay: number;
   private readonly endDay: number;
 
@@ -63,15 +65,23 @@ export class MonthPage {
       this.bytes = Buffer.alloc(NEW_MONTH_BYTES);
       this.bytes[0] = FORMAT;
       this.length = 1;
+      this.storedVintages = 0;
       return;
     }
     this.bytes = Buffer.from(stored);
     this.length = stored.length;
-    for (const place of readPlaces(month, stored)) this.latest.set(place.day, place);
+    const places = readPlaces(month, stored);
+    this.storedVintages = places.length;
+    for (const place of places) this.latest.set(place.day, place);
   }
 
   get isChanged(): boolean {
-    return this.changed;
+    return this.appended > 0;
+  }
+
+  /** How many vintages the month has. */
+  get vintages(): number {
+    return this.storedVintages + this.appended;
   }
 
   /** The last vintage of a day. */
@@ -102,7 +112,7 @@ export class MonthPage {
       at += content.length;
     }
     this.length = at;
-    this.changed = true;
+    this.appended++;
     this.latest.set(day, { day, state, computedAt, isBackfilled, contentFrom, contentTo: contentFrom + content.length });
   }
 

@@ -72,6 +72,7 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   computations: 'conditional upserts decide which run goes on',
   computation_runs: 'claimed and settled in sets',
   engine_checkpoints: 'packed states',
+  index_changes: 'appended to, and read in its order',
   index_latest: 'replaced in sets',
   index_values: 'packed values',
   published_methodologies: 'an insert decides which version a dataset begins with',

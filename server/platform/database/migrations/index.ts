@@ -48,6 +48,7 @@ import { KeyMinutes1795451780000 } from './1795451780000-key-minutes';
 import { GdeltSamples1795452123000 } from './1795452123000-gdelt-samples';
 import { Histories1795453300000 } from './1795453300000-histories';
 import { SourceContacts1795454700000 } from './1795454700000-source-contacts';
+import { IndexChanges1795453500000 } from './1795453500000-index-changes';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -100,5 +101,6 @@ export const MIGRATIONS = [
   KeyMinutes1795451780000,
   GdeltSamples1795452123000,
   Histories1795453300000,
+  IndexChanges1795453500000,
   SourceContacts1795454700000,
 ];

@@ -19,6 +19,10 @@ export const indexes = {
       detail: 'The news behind {index} on {date} has changed and its value is being computed again. Try again in a minute.',
     },
     explanations_busy: { title: 'Too many explanations at once', detail: 'Others are waiting for explanations already. Try again in a few seconds.' },
+    changes_not_recorded: {
+      title: 'Changes not recorded',
+      detail: 'Changes are recorded since {since}. Read the values as of then, and the changes since.',
+    },
   },
   validation: {
     day_not_before: '{field} must be a day before {other}.',

@@ -36,6 +36,7 @@ export const ERROR_CODES: readonly ErrorCode[] = [
     value_missing: 404,
     values_missing: 404,
     articles_missing: 404,
+    changes_not_recorded: 404,
   }),
   ...of('platform', platform.problems, { not_found: 404, method_not_allowed: 405, not_acceptable: 406 }),
   ...of('platform', platform.problems, { rate_limited: 429 }),

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type QueryRunner } from 'typeorm';
+import type { Dataset } from '../../news';
+import type { EditionKey } from './edition';
+import { decodeNewVintages, encodeNewVintages, type NewVintages } from './new-vintages';
+
+interface Published {
+  /** Within a dataset in the order of commits. */
+  readonly sequence: number;
+  readonly methodology: string;
+  /** Seconds since 1970. */
+  readonly publishedAt: number;
+}
+
+/** New vintages of a month, published together. */
+export interface PublishedValues extends Published {
+  readonly kind: 'values';
+  /** Hash of the inputs of the run that made them. */
+  readonly run: Buffer;
+  readonly month: number;
+  readonly vintages: readonly NewVintages[];
+}
+
+/** A version of the methodology that replaced the one before. */
+export interface PublishedVersion extends Published {
+  readonly kind: 'methodology';
+}
+
+/** What was recorded of a dataset so far. */
+export interface RecordedSpan {
+  /** Changes are recorded from this instant on, seconds since 1970; null where all were. */
+  readonly begunAt: number | null;
+  /** 0 where there is none. */
+  readonly lastSequence: number;
+}
+
+interface ChangeRow {
+  sequence: string;
+  kind: 'values' | 'methodology';
+  methodology: string;
+  published_at: string;
+  run: Buffer;
+  month: number;
+  vintages: Buffer;
+}
+
+/** The order in which what readers get was published. */
+@Injectable()
+export class IndexChangesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Records vintages in the runner's transaction, which holds the lock of publications. Those by a version of the methodology that readers do not get yet
+   * change nothing for them.
+   */
+  async addValues(
+    runner: QueryRunner,
+    { dataset, methodology }: EditionKey,
+    change: { readonly month: number; readonly publishedAt: number; readonly run: Buffer; readonly vintages: readonly NewVintages[] },
+  ): Promise<void> {
+    if (change.vintages.length === 0) return;
+    await runner.query(
+      `INSERT INTO index_changes (dataset, kind, methodology, published_at, run, month, vintages)
+       SELECT $1, 'values', $2, $3, $4, $5, $6
+       WHERE $2 = (SELECT methodology FROM published_methodologies WHERE dataset = $1 ORDER BY published_at DESC NULLS LAST LIMIT 1)`,
+      [dataset, methodology, change.publishedAt, change.run, change.month, encodeNewVintages(change.vintages)],
+    );
+  }
+
+  /** Records, once, that a version of the methodology replaces the one before, in the runner's transaction. */
+  async addVersion(runner: QueryRunner, { dataset, methodology }: EditionKey, publishedAt: number): Promise<void> {
+    await runner.query(
+      `INSERT INTO index_changes (dataset, kind, methodology, published_at) SELECT $1, 'methodology', $2, $3
+       WHERE NOT EXISTS (SELECT FROM index_changes WHERE dataset = $1 AND kind = 'methodology' AND methodology = $2)`,
+      [dataset, methodology, publishedAt],
+    );
+  }
+
+  async findSpan(dataset: Dataset): Promise<RecordedSpan> {
+    const [row]: { begun_at: string | null; last_sequence: string }[] = await this.dataSource.query(
+      `SELECT max(published_at) FILTER (WHERE kind = 'beginning') AS begun_at, coalesce(max(sequence), 0) AS last_sequence
+         FROM index_changes WHERE dataset = $1`,
+      [dataset],
+    );
+    return { begunAt: row.begun_at === null ? null : Number(row.begun_at), lastSequence: Number(row.last_sequence) };
+  }
+
+  /** The first changes of a dataset from one place on to another, both inclusive, that were published after an instant. */
+  async list(
+    dataset: Dataset,
+    range: { readonly from: number; readonly to: number; readonly after: number },
+    limit: number,
+  ): Promise<(PublishedValues | PublishedVersion)[]> {
+    const rows: ChangeRow[] = await this.dataSource.query(
+      `SELECT sequence, kind, methodology, published_at, run, month, vintages FROM index_changes
+       WHERE dataset = $1 AND sequence BETWEEN $2 AND $3 AND published_at > $4 AND kind <> 'beginning' ORDER BY sequence LIMIT $5`,
+      [dataset, range.from, range.to, range.after, limit],
+    );
+    return rows.map(toChange);
+  }
+}
+
+function toChange({ kind, run, month, ...row }: ChangeRow): PublishedValues | PublishedVersion {
+  const published = { sequence: Number(row.sequence), methodology: row.methodology, publishedAt: Number(row.published_at) };
+  return kind === 'methodology' ? { ...published, kind } : { ...published, kind, run, month, vintages: decodeNewVintages(row.vintages) };
+}

@@ -1,0 +1,197 @@
+import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
+import { MutableClock } from '../support/clock';
+import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
+import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
+import { randomFrom } from '../support/noise';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+interface Change {
+  readonly event: string;
+  readonly index_id: string;
+  readonly date: string;
+  readonly published_at: string;
+  readonly old_value: number | null;
+  readonly new_value: number | null;
+  readonly run: string;
+  readonly record: { readonly date: string; readonly state: string };
+}
+
+interface Page {
+  readonly data: readonly Change[];
+  readonly next_cursor: string | null;
+  readonly resume_cursor: string;
+}
+
+const FIRST = isoDay('2026-01-01');
+const WORLD = { scopes: SMALL_SCOPES };
+const SLUGS = ['world', 'developed', 'emerging', 'qa', 'sa', 'us', 'finance', 'energy', 'sa-energy', 'us-finance'];
+const IDS = ['mvi', 'isr'].flatMap((family) => SLUGS.map((slug) => `${family}-${slug}`));
+const BEGUN = '2026-02-20T00:20:00Z';
+const SEQUENCES = 50;
+
+const clock = new MutableClock(BEGUN);
+const random = randomFrom(20260220);
+const pick = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
+let database: TestDatabase;
+let indexes: TestIndexes;
+let api: IndexesApi;
+
+/** What a customer holds who reads changes alone, from some instant on. */
+class Mirror {
+  private readonly values = new Map<string, Map<string, object>>();
+  private cursor: string | null = null;
+
+  constructor(private readonly since: string) {}
+
+  async begin(): Promise<this> {
+    for (const id of IDS) this.values.set(id, new Map((await closedValues(id, `?as_of=${this.since}`)).map((record) => [record.date, record])));
+    return this;
+  }
+
+  /** Reads one page of at most so many changes; whether there are more now. */
+  async read(limit: number): Promise<boolean> {
+    const page = await changes(`${this.cursor === null ? `since=${this.since}` : `cursor=${this.cursor}`}&limit=${limit}`);
+    expect(page.data.length).toBeLessThanOrEqual(limit);
+    for (const { index_id: id, date, record } of page.data) this.values.get(id)!.set(date, record);
+    this.cursor = page.resume_cursor;
+    return page.next_cursor !== null;
+  }
+
+  async readAll(): Promise<void> {
+    while (await this.read(pick(1, 400)));
+  }
+
+  valuesOf(id: string): object[] {
+    return [...this.values.get(id)!].sort(([a], [b]) => a.localeCompare(b)).map(([, record]) => record);
+  }
+}
+
+async function changes(query: string): Promise<Page> {
+  const reply = await api.get(`/v1/changes?${query}`);
+  expect(reply.status).toBe(200);
+  return reply.json<Page>();
+}
+
+async function allChanges(query: string): Promise<Change[]> {
+  const found: Change[] = [];
+  for (let page = await changes(query); ; page = await changes(`cursor=${page.next_cursor}&limit=1000`)) {
+    found.push(...page.data);
+    if (page.next_cursor === null) return found;
+  }
+}
+
+async function closedValues(id: string, query = ''): Promise<{ date: string; state: string }[]> {
+  const { data } = (await api.get(`/v1/indexes/${id}/values${query}`)).json<{ data: { date: string; state: string }[] }>();
+  return data.filter(({ state }) => state !== 'open');
+}
+
+/** A late file: one scope of a day has other counts than before. */
+async function bringLate(day: number): Promise<void> {
+  const scope = SMALL_SCOPES[pick(0, SMALL_SCOPES.length - 1)];
+  await indexes.days.saveDays('live', [stored(quietDay(day, WORLD, new Map([[scope, pick(0, 12) / 4]])))], clock.now());
+}
+
+let lastDay = isoDay('2026-02-19');
+
+/** Time passes; days that began meanwhile are collected. */
+async function pass(hours: number): Promise<void> {
+  clock.advance(hours * 3_600_000);
+  const today = Math.floor(clock.now().getTime() / 86_400_000);
+  for (; lastDay < today; lastDay++) await indexes.days.saveDays('live', [stored(quietDay(lastDay + 1, WORLD))], clock.now());
+}
+
+beforeAll(async () => {
+  database = await createDatabase();
+  indexes = await openIndexes(database.url, { clock });
+  await saveQuietDays(indexes.days, 'live', FIRST, lastDay, WORLD);
+  await indexes.computeAll('live');
+  api = await openIndexesApi(database, clock);
+});
+afterAll(async () => {
+  await api?.close();
+  await indexes?.close();
+  await database?.drop();
+});
+
+describe('changes', () => {
+  it('tell of each value once, with what it was before', async () => {
+    const since = clock.now().toISOString();
+    clock.advance(1_000);
+    await bringLate(FIRST + 40);
+    await indexes.computeAll('live');
+    const found = await allChanges(`since=${since}`);
+    expect(new Set(found.map(({ event }) => event))).toEqual(new Set(['restated']));
+    expect(new Set(found.map(({ index_id: id, date }) => `${id} ${date}`)).size).toBe(found.length);
+    for (const { index_id: id, date, old_value: before, new_value: after, run } of found) {
+      const { data } = (await api.get(`/v1/indexes/${id}/vintages?date=${date}`)).json<{ data: { value: number | null }[] }>();
+      expect([before, after]).toEqual(data.slice(-2).map(({ value }) => value));
+      const runs: object[] = await indexes.dataSource.query(`SELECT FROM computation_runs WHERE starts_with(encode(inputs, 'hex'), $1)`, [run]);
+      expect(runs).toHaveLength(1);
+    }
+  });
+
+  it('leave out the value of a day that is still open', async () => {
+    await pass(12);
+    const since = clock.now().toISOString();
+    clock.advance(1_000);
+    await bringLate(lastDay);
+    await indexes.computeAll('live');
+    expect(await changes(`since=${since}`)).toMatchObject({ data: [], next_cursor: null, resume_cursor: expect.any(String) });
+  });
+
+  it(`leave whoever follows them with the bytes of /values after any of ${SEQUENCES} sequences of late files, whatever is published between two pages`, async () => {
+    let mirror = await new Mirror(clock.now().toISOString()).begin();
+    for (let sequence = 0; sequence < SEQUENCES; sequence++) {
+      if (sequence % 10 === 9) mirror = await new Mirror(clock.now().toISOString()).begin();
+      clock.advance(2_000);
+      for (let step = pick(1, 3); step > 0; step--) {
+        if (random() < 0.4) await pass(pick(1, 30));
+        await bringLate(lastDay - pick(0, random() < 0.7 ? 9 : 45));
+      }
+      await indexes.computation.computePartition('live', 0);
+      await mirror.read(pick(1, 30));
+      await indexes.computation.computePartition('live', 1);
+      await mirror.readAll();
+      const looked = sequence === SEQUENCES - 1 ? IDS : IDS.filter(() => random() < 0.2);
+      for (const id of looked) expect(mirror.valuesOf(id)).toEqual(await closedValues(id));
+    }
+  });
+
+  it('are those of the dataset that the key reads', async () => {
+    const reply = await api.get(`/v1/changes?since=${BEGUN}`, { key: api.testKey });
+    expect(reply.json()).toMatchObject({ dataset: 'simulated', data: [] });
+  });
+
+  it('come as CSV with the members of the record in columns of their own', async () => {
+    const [header, first] = (await api.get(`/v1/changes?since=${BEGUN}&limit=1&format=csv`)).text.split('\r\n');
+    expect(header).toContain('event,reason,index_id,date,published_at,old_value,new_value,methodology,run,record_date,record_value');
+    expect(first).toMatch(/^restated,inputs_changed,mvi-/);
+  });
+});
+
+describe('a call for changes', () => {
+  it('is refused with 400 without a beginning, with a foreign cursor and with an instant that is none', async () => {
+    const { resume_cursor: cursor } = await changes(`since=${BEGUN}&limit=1`);
+    for (const query of ['', 'limit=5', 'since=yesterday', `cursor=${cursor}x`, `since=${BEGUN}&limit=0`, `since=${BEGUN}&limit=1001`]) {
+      expect((await api.get(`/v1/changes?${query}`)).status).toBe(400);
+    }
+    expect((await api.get(`/v1/changes?cursor=${cursor}`, { key: api.testKey })).json()).toMatchObject({ code: 'invalid_cursor' });
+  });
+
+  it('is told from when on changes are recorded where values are older than that', async () => {
+    await indexes.dataSource.query(
+      `INSERT INTO index_changes (dataset, kind, methodology, published_at) VALUES ('live', 'beginning', 'v2', extract(epoch FROM $1::timestamptz))`,
+      [BEGUN],
+    );
+    expect((await api.get('/v1/changes?since=2026-02-01T00:00:00Z')).json()).toMatchObject({
+      status: 404,
+      code: 'changes_not_recorded',
+      detail: 'Changes are recorded since 2026-02-20T00:20:00.000Z. Read the values as of then, and the changes since.',
+    });
+    expect((await api.get(`/v1/changes?since=${BEGUN}&limit=1`)).status).toBe(200);
+  });
+});
+
+it('scopes of the small catalogue are those that the mirror holds', () => {
+  expect(SLUGS.map(scopeOf)).toEqual(expect.arrayContaining([...SMALL_SCOPES]));
+});
