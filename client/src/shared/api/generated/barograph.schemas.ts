@@ -7741,6 +7741,111 @@ export interface VisitListResponse {
 }
 
 /**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type ChangeListResponseDataset = typeof ChangeListResponseDataset[keyof typeof ChangeListResponseDataset];
+
+
+export const ChangeListResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * What happened: `published` for the first time, `revised` after one day, `settled` after seven, `restated` later. `methodology`: all values
+ * of the index are by another version now; read them again.
+ */
+export type IndexChangeResponseEvent = typeof IndexChangeResponseEvent[keyof typeof IndexChangeResponseEvent];
+
+
+export const IndexChangeResponseEvent = {
+  published: 'published',
+  revised: 'revised',
+  settled: 'settled',
+  restated: 'restated',
+  methodology: 'methodology',
+} as const;
+
+/**
+ * Why it happened.
+ */
+export type IndexChangeResponseReason = typeof IndexChangeResponseReason[keyof typeof IndexChangeResponseReason];
+
+
+export const IndexChangeResponseReason = {
+  first_value: 'first_value',
+  late_coverage: 'late_coverage',
+  inputs_changed: 'inputs_changed',
+  new_methodology: 'new_methodology',
+} as const;
+
+export interface IndexChangeResponse {
+  /**
+     * UTC day of the value; null if all days changed.
+     * @nullable
+     */
+  date: string | null;
+  /**
+     * What happened: `published` for the first time, `revised` after one day, `settled` after seven, `restated` later. `methodology`: all values
+     * of the index are by another version now; read them again.
+     */
+  event: IndexChangeResponseEvent;
+  /** ID of the index. */
+  index_id: string;
+  /** Version of the methodology. */
+  methodology: string;
+  /**
+     * Value since; null if there is none.
+     * @nullable
+     */
+  new_value: number | null;
+  /**
+     * Value before; null if there was none.
+     * @nullable
+     */
+  old_value: number | null;
+  /** When it was published. */
+  published_at: string;
+  /** Why it happened. */
+  reason: IndexChangeResponseReason;
+  /** The value as `/values` returns it since; null if all days changed. */
+  record: IndexValueResponse | null;
+  /**
+     * Run that computed the value, as the audit trail knows it: the hash of its inputs.
+     * @nullable
+     */
+  run: string | null;
+}
+
+export interface ChangeListResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** The changes of this page. */
+  data: IndexChangeResponse[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: ChangeListResponseDataset;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * Cursor of the next page; null on the last one.
+     * @nullable
+     */
+  next_cursor: string | null;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Cursor behind the last change of this page. Keep it: called with it later, the list begins with what was published next. */
+  resume_cursor: string;
+  /** Sources of the news behind the values. */
+  sources: string[];
+}
+
+/**
  * Every number of its formulas, by name.
  */
 export type MethodologyResponseParameters = { [key: string]: unknown };
@@ -9507,6 +9612,37 @@ export const ListVisitsFormat = {
   csv: 'csv',
 } as const;
 
+export type ListChangesAliasParams = {
+/**
+ * Returns what was published after this instant. Needed for the first page; a cursor says it for the others.
+ */
+since?: string;
+/**
+ * Most changes on this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, or a `resume_cursor`.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * Response format.
+ */
+format?: ListChangesAliasFormat;
+};
+
+export type ListChangesAliasFormat = typeof ListChangesAliasFormat[keyof typeof ListChangesAliasFormat];
+
+
+export const ListChangesAliasFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
+
 export type ListCoverageAliasParams = {
 /**
  * First day; by default 27 days before `to`. At most 366 days.
@@ -9819,6 +9955,37 @@ export type ListUsageAliasFormat = typeof ListUsageAliasFormat[keyof typeof List
 export const ListUsageAliasFormat = {
   json: 'json',
   csv: 'csv',
+} as const;
+
+export type ListChangesParams = {
+/**
+ * Returns what was published after this instant. Needed for the first page; a cursor says it for the others.
+ */
+since?: string;
+/**
+ * Most changes on this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, or a `resume_cursor`.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * Response format.
+ */
+format?: ListChangesFormat;
+};
+
+export type ListChangesFormat = typeof ListChangesFormat[keyof typeof ListChangesFormat];
+
+
+export const ListChangesFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
 } as const;
 
 export type ListCoverageParams = {
