@@ -15,12 +15,11 @@ import { LIMIT_DEFAULT, LIMIT_MAX } from './changes.service';
 /** Which changes to list. */
 export class ListChangesQuery {
   /**
-   * Returns what was published after this instant. Needed for the first page; a cursor says it for the others.
+   * Returns what was published after this instant; with a cursor, what was published behind that.
    * @example '2026-03-01T12:00:00Z'
    */
-  @IsOptional()
   @IsInstant()
-  since?: string;
+  since!: string;
 
   /**
    * Most changes on this page.
@@ -142,7 +141,7 @@ export class ChangeListResponse extends ProvenanceResponse {
   next_cursor!: string | null;
 
   /**
-   * Cursor behind the last change of this page. Keep it: called with it later, the list begins with what was published next.
+   * Cursor behind the last change of this page. Keep it, and call again with it later: the list begins with what was published next.
    * @example 'q83vEjRW…'
    */
   resume_cursor!: string;

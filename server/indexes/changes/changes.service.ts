@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Provenance } from '../../news';
 import type { Principal } from '../../platform/access/principal';
 import { CursorCodec } from '../../platform/http/lists/cursor';
-import { message } from '../../platform/messages/message';
 import { problem } from '../../platform/problems/problem';
-import { validationProblem } from '../../platform/problems/validation-problem';
 import { EditionsService } from '../catalogue/editions.service';
 import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
 import { isoInstant } from '../catalogue/index-view';
@@ -45,7 +43,7 @@ export class ChangesService {
     private readonly cursors: CursorCodec,
   ) {}
 
-  /** @throws Problem validation_failed without a beginning, invalid_cursor, changes_not_recorded */
+  /** @throws Problem invalid_cursor, changes_not_recorded */
   async list(reader: Pick<Principal, 'mode' | 'organizationId'>, query: ListChangesQuery): Promise<ChangesPage> {
     const { provenance } = await this.editions.choose(reader);
     const { dataset } = provenance;
@@ -111,7 +109,6 @@ const BEGINNING: Place = { sequence: 0, passed: 0 };
 
 /** @returns seconds since 1970 */
 function readSince({ since }: ListChangesQuery, { begunAt }: RecordedSpan): number {
-  if (since === undefined) throw validationProblem({ since: [message('missing')] });
   const seconds = new Date(since).getTime() / 1000;
   if (begunAt === null || seconds >= begunAt) return seconds;
   throw problem(INDEX_PROBLEMS.changes_not_recorded, { params: { since: isoInstant(begunAt) } });

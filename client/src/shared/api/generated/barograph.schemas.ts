@@ -7839,7 +7839,7 @@ export interface ChangeListResponse {
      * @nullable
      */
   notice: string | null;
-  /** Cursor behind the last change of this page. Keep it: called with it later, the list begins with what was published next. */
+  /** Cursor behind the last change of this page. Keep it, and call again with it later: the list begins with what was published next. */
   resume_cursor: string;
   /** Sources of the news behind the values. */
   sources: string[];
@@ -9614,9 +9614,9 @@ export const ListVisitsFormat = {
 
 export type ListChangesAliasParams = {
 /**
- * Returns what was published after this instant. Needed for the first page; a cursor says it for the others.
+ * Returns what was published after this instant; with a cursor, what was published behind that.
  */
-since?: string;
+since: string;
 /**
  * Most changes on this page.
  * @minimum 1
@@ -9959,9 +9959,9 @@ export const ListUsageAliasFormat = {
 
 export type ListChangesParams = {
 /**
- * Returns what was published after this instant. Needed for the first page; a cursor says it for the others.
+ * Returns what was published after this instant; with a cursor, what was published behind that.
  */
-since?: string;
+since: string;
 /**
  * Most changes on this page.
  * @minimum 1
