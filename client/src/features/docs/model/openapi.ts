@@ -53,10 +53,13 @@ export interface OpenApiExtract {
   readonly schemas: Schemas;
 }
 
-/** The schema itself where there is only a reference to it. */
+/** The schema itself where there is only a reference to it, or a reference and null. */
 export function resolve(schema: Schema, schemas: Schemas): Schema {
   const name = schema.$ref?.split('/').pop();
   if (name !== undefined) return schemas[name] ?? {};
+  if (schema.anyOf?.length === 2 && schema.anyOf[1].type === 'null') {
+    return { ...resolve(schema.anyOf[0], schemas), type: ['object', 'null'], description: schema.description };
+  }
   return schema.allOf?.length === 1 ? { ...resolve(schema.allOf[0], schemas), description: schema.description } : schema;
 }
 
