@@ -41,6 +41,8 @@ import type {
   IndexDetailResponse,
   IndexVintagesResponse,
   ListCatalogueParams,
+  ListChangesAliasParams,
+  ListChangesParams,
   ListCoverageAliasParams,
   ListCoverageParams,
   ListDashboardCoverageParams,
@@ -1409,6 +1411,114 @@ export function useGetNewsState<TData = Awaited<ReturnType<typeof getNewsState>>
 
 
 
+export const getListChangesAliasUrl = (params: ListChangesAliasParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/changes?${stringifiedParams}` : `/api/v1/changes`
+}
+
+/**
+ * Alias of `/v1/changes`, with the same response.
+ * @summary Every first publication, revision and restatement since an instant, and every new version of the methodology, page by page
+ */
+export const listChangesAlias = async (params: ListChangesAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
+
+  return apiFetch<Response>(getListChangesAliasUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListChangesAliasQueryKey = (params?: ListChangesAliasParams,) => {
+    return [
+    `/api/v1/changes`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListChangesAliasQueryOptions = <TData = Awaited<ReturnType<typeof listChangesAlias>>, TError = ErrorType<void | ProblemDocument>>(params: ListChangesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listChangesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListChangesAliasQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listChangesAlias>>> = ({ signal }) => listChangesAlias(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listChangesAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListChangesAliasQueryResult = NonNullable<Awaited<ReturnType<typeof listChangesAlias>>>
+export type ListChangesAliasQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useListChangesAlias<TData = Awaited<ReturnType<typeof listChangesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ params: ListChangesAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listChangesAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listChangesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listChangesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListChangesAlias<TData = Awaited<ReturnType<typeof listChangesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ params: ListChangesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listChangesAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listChangesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listChangesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListChangesAlias<TData = Awaited<ReturnType<typeof listChangesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ params: ListChangesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listChangesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Every first publication, revision and restatement since an instant, and every new version of the methodology, page by page
+ */
+
+export function useListChangesAlias<TData = Awaited<ReturnType<typeof listChangesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ params: ListChangesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listChangesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListChangesAliasQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListCoverageAliasUrl = (params?: ListCoverageAliasParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -2403,6 +2513,114 @@ export function useListRatingsAlias<TData = Awaited<ReturnType<typeof listRating
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListRatingsAliasQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListChangesUrl = (params: ListChangesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/changes?${stringifiedParams}` : `/v1/changes`
+}
+
+/**
+ * Every first publication, revision and restatement since an instant, and every new version of the methodology, page by page. Values of a day that is still open are left out.
+ * @summary Every first publication, revision and restatement since an instant, and every new version of the methodology, page by page
+ */
+export const listChanges = async (params: ListChangesParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
+
+  return apiFetch<Response>(getListChangesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListChangesQueryKey = (params?: ListChangesParams,) => {
+    return [
+    `/v1/changes`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListChangesQueryOptions = <TData = Awaited<ReturnType<typeof listChanges>>, TError = ErrorType<void | ProblemDocument>>(params: ListChangesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listChanges>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListChangesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listChanges>>> = ({ signal }) => listChanges(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listChanges>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListChangesQueryResult = NonNullable<Awaited<ReturnType<typeof listChanges>>>
+export type ListChangesQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useListChanges<TData = Awaited<ReturnType<typeof listChanges>>, TError = ErrorType<void | ProblemDocument>>(
+ params: ListChangesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listChanges>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listChanges>>,
+          TError,
+          Awaited<ReturnType<typeof listChanges>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListChanges<TData = Awaited<ReturnType<typeof listChanges>>, TError = ErrorType<void | ProblemDocument>>(
+ params: ListChangesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listChanges>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listChanges>>,
+          TError,
+          Awaited<ReturnType<typeof listChanges>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListChanges<TData = Awaited<ReturnType<typeof listChanges>>, TError = ErrorType<void | ProblemDocument>>(
+ params: ListChangesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listChanges>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Every first publication, revision and restatement since an instant, and every new version of the methodology, page by page
+ */
+
+export function useListChanges<TData = Awaited<ReturnType<typeof listChanges>>, TError = ErrorType<void | ProblemDocument>>(
+ params: ListChangesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listChanges>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListChangesQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
