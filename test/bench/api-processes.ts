@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { API_FLAGS, LEAN_ENVIRONMENT } from '../../server/start/lean-process';
+import { API_FLAGS, LEAN_ENVIRONMENT, LEAN_FLAGS } from '../../server/start/lean-process';
 import { ownPort } from '../support/port';
 import { TEST_OPERATOR, TEST_SECRETS } from '../support/secrets';
 import { until } from '../support/until';
@@ -15,21 +15,16 @@ export interface ServerProcess {
   readonly child: ChildProcess;
 }
 
-/** The built product's API as production runs it, but that its live keys read a simulated world; it logs to a file. */
-export async function startBuiltApi(databaseUrl: string, folder: string): Promise<ServerProcess> {
+/** What the built product's processes run with: as production, but that live keys may read a simulated world. */
+function environment(databaseUrl: string, folder: string, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = { NODE_ENV: 'development', DATABASE_URL: databaseUrl, SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: folder };
+  return { ...process.env, ...LEAN_ENVIRONMENT, ...TEST_SECRETS, ...TEST_OPERATOR, ...own, ...more };
+}
+
+/** The built product's API; it logs to a file. */
+export async function startBuiltApi(databaseUrl: string, folder: string, more: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const port = await ownPort();
-  const env = {
-    ...process.env,
-    ...LEAN_ENVIRONMENT,
-    ...TEST_SECRETS,
-    ...TEST_OPERATOR,
-    NODE_ENV: 'development',
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    DATA_DIR: folder,
-    LOG_FILE: join(folder, 'api.log'),
-    PORT: String(port),
-  };
+  const env = environment(databaseUrl, folder, { LOG_FILE: join(folder, 'api.log'), PORT: String(port), ...more });
   const child = spawn(process.execPath, [...API_FLAGS, join(__dirname, '../../server/main.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await until(async () => {
@@ -37,6 +32,12 @@ export async function startBuiltApi(databaseUrl: string, folder: string): Promis
     return (await fetch(`${url}/readyz`).catch(() => null))?.status === 200;
   }, 30_000);
   return { url, child };
+}
+
+/** The built worker, or a command, with what it says on standard output. */
+export function startBuilt(script: string, args: readonly string[], databaseUrl: string, folder: string, more: NodeJS.ProcessEnv = {}): ChildProcess {
+  const env = environment(databaseUrl, folder, { LOG_FILE: join(folder, `${script.replaceAll('/', '-')}.log`), ...more });
+  return spawn(process.execPath, [...LEAN_FLAGS, join(__dirname, '../../server', script), ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 /** Bare Fastify with the replies that the product gave. */
@@ -51,7 +52,7 @@ export async function startBareFastify(replies: readonly FixedReply[], folder: s
   throw new Error('bare Fastify ended before it listened');
 }
 
-export async function endServer({ child }: ServerProcess): Promise<void> {
+export async function endServer({ child }: Pick<ServerProcess, 'child'>): Promise<void> {
   if (child.exitCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
@@ -60,7 +61,7 @@ export async function endServer({ child }: ServerProcess): Promise<void> {
 const TICKS_PER_SECOND = 100;
 
 /** Milliseconds of the processor's time that it has used, to ten. Other processes make it wait, and do not add to these. */
-export function processorMsOf({ child }: ServerProcess): number {
+export function processorMsOf({ child }: Pick<ServerProcess, 'child'>): number {
   const status = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
   // The name, in parentheses, may hold anything.
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');

@@ -13,8 +13,8 @@ const COUNTRIES = ['GB', 'US', 'YE', 'SA', 'QA', 'PE'];
  * The n-th row of an archive that has everything in it: articles, later versions of articles some rows back (with another address, headline
  * and date), versions that come before their first, withdrawals and their ends, repetitions and broken rows. A function of n.
  */
-function archiveRow(n: number, days = 20): ImportRow | null {
-  const kind = mix(n, 1) % 100;
+function archiveRow(n: number, days = 20, isPlain = false): ImportRow | null {
+  const kind = isPlain ? 50 : mix(n, 1) % 100;
   if (kind === 0) return null;
   const target = kind < 80 ? n : Math.max(0, n - 1 - (mix(n, 2) % 3_000));
   const version = kind < 70 ? 1 : kind < 80 ? 2 : kind < 90 ? 1 + (mix(n, 3) % 3) : 4;
@@ -35,11 +35,11 @@ function archiveRow(n: number, days = 20): ImportRow | null {
   };
 }
 
-/** Rows as lines, from the n-th on. */
-export function archiveLines(from: number, count: number, days?: number): string {
+/** Rows as lines, from the n-th on. `isPlain`: each is an article of its own. */
+export function archiveLines(from: number, count: number, days?: number, isPlain?: boolean): string {
   let lines = '';
   for (let n = from; n < from + count; n++) {
-    const row = archiveRow(n, days);
+    const row = archiveRow(n, days, isPlain);
     lines += row === null ? `{"id":"urn:example:${n}", broken\n` : `${JSON.stringify(row)}\n`;
   }
   return lines;
