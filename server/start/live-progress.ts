@@ -80,7 +80,8 @@ async function showHistory(client: Client, progress: Progress, signal: AbortSign
 
 function progressText({ days, daysDone, secondsLeft, first }: NonNullable<ReturnType<typeof historyProgressOf>>): string {
   const left = secondsLeft === null ? '' : `, ${minutes(secondsLeft)} left`;
-  const values = first?.secondsLeft == null ? '' : `, days for the first values in ${minutes(first.secondsLeft)}`;
+  const firstLeft = first?.secondsLeft ?? null;
+  const values = firstLeft === null ? '' : `, days for the first values in ${minutes(firstLeft)}`;
   return `${daysDone} of ${days} days${left}${values}`;
 }
 

@@ -103,9 +103,9 @@ async function pass(hours: number): Promise<void> {
 beforeAll(async () => {
   database = await createDatabase();
   indexes = await openIndexes(database.url, { clock });
+  api = await openIndexesApi(database, clock);
   await saveQuietDays(indexes.days, 'live', FIRST, lastDay, WORLD);
   await indexes.computeAll('live');
-  api = await openIndexesApi(database, clock);
 });
 afterAll(async () => {
   await api?.close();

@@ -184,7 +184,8 @@ function countedArticles(day: string): string {
       WHERE p.page_hash = a.url_hash AND (w.url_hash IS NOT NULL OR i.day BETWEEN ${around}))`;
 }
 
-interface CountedRow {
+/** What is read of an article to count it. */
+export interface CountedRow {
   outlet_id: number;
   seen_at: Date;
   url_hash: Buffer;
@@ -197,7 +198,7 @@ interface CountedRow {
   categories: number[];
 }
 
-function toCounted(row: CountedRow): CountedArticle {
+export function toCounted(row: CountedRow): CountedArticle {
   return {
     outlet: row.outlet_id,
     seenAt: row.seen_at,

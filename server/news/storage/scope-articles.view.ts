@@ -4,26 +4,17 @@ import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import { presenceOfScore } from '../enrichment/categories/category-presence';
 import { groupStories } from '../enrichment/stories/story-groups';
 import { type ArticleInScope, type Presence, type ScopeLabels, unitsInScope } from '../model/article-in-scope';
-import type { CountedArticle } from './articles.repository';
+import { type CountedRow, toCounted } from './articles.repository';
 import { OutletVoices } from './outlets/outlet-voices.service';
 
 /** Articles of a day that are looked at: what is about more is explained by the first of them. */
 const ARTICLES_MAX = 3_000;
 
-interface Row {
-  outlet_id: number;
-  seen_at: Date;
-  url_hash: Buffer;
-  title_key: string | null;
-  gcam_key: string | null;
-  text_sketch: Buffer | null;
+interface Row extends CountedRow {
   title: string;
   url: string | null;
   language: string;
   source: string;
-  domain: string;
-  countries: number[];
-  categories: number[];
 }
 
 /** The stored articles that are about a scope. */
@@ -81,19 +72,4 @@ function toArticle(row: Row, story: number, voice: number, labels: ScopeLabels):
 /** Labels and their weights stand in turn. */
 function presences(pairs: readonly number[]): Presence[] {
   return Array.from({ length: pairs.length / 2 }, (_, i) => ({ label: pairs[2 * i], units: pairs[2 * i + 1] }));
-}
-
-function toCounted(row: Row): CountedArticle {
-  return {
-    outlet: row.outlet_id,
-    seenAt: row.seen_at,
-    urlHash: row.url_hash,
-    titleKey: row.title_key === null ? null : BigInt(row.title_key),
-    gcamKey: row.gcam_key === null ? null : BigInt(row.gcam_key),
-    textSketch: row.text_sketch,
-    title: row.title,
-    outletDomain: row.domain,
-    countries: row.countries,
-    categories: row.categories,
-  };
 }

@@ -28,7 +28,7 @@ export function startOf({ from, to, stage }: Omit<Placed, 'nextAt'>): Date {
 }
 
 /** What is to be worked off next. */
-export function nextStretch({ from, to, nextAt, stage }: Placed): Stretch {
+export function nextStretch({ to, nextAt, stage }: Placed): Stretch {
   if (stage === null) return { from: nextAt, to };
   return { from: nextAt, to: new Date(Math.min((dayOfWindow(nextAt) + 1) * MS_PER_DAY, to.getTime())) };
 }
