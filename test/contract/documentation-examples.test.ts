@@ -48,6 +48,11 @@ beforeAll(async () => {
   await indexes.dataSource.query(`INSERT INTO gdelt_samples (from_day, one_in, decided_at) VALUES ('2026-03-01', 8, $1), ('2026-03-05', 1, $1)`, [
     clock.now(),
   ]);
+  await indexes.dataSource.query(
+    `INSERT INTO backfills (id, from_at, to_at, streams, state, next_at, windows_total, stage, created_at, updated_at)
+     VALUES (gen_random_uuid(), '2026-03-01T00:15:00Z', '2026-03-05T00:00:00Z', '{english}', 'running', '2026-03-04T00:15:00Z', 48, 1, $1, $1)`,
+    [clock.now()],
+  );
   api = await openIndexesApi(database, clock);
   directory = await mkdtemp(join(tmpdir(), 'examples-'));
   contract = await extractContract();
@@ -147,8 +152,8 @@ it('the key in an example is a placeholder that the API refuses', async () => {
   expect([status, body.code]).toEqual([401, 'invalid_key']);
 });
 
-/** Constants by the version, and stories, which need articles: test/api/explanations opens them. */
-const WITHOUT_SHAPE = ['getMethodology', 'getIndexDrivers'];
+/** Constants by the version; stories, which need articles; and states of an engine, which depend on the index: test/api/explanations opens these. */
+const WITHOUT_SHAPE = ['getMethodology', 'getIndexDrivers', 'getIndexEvidence'];
 
 it('example replies have exactly the properties of real ones', async () => {
   const shapeOf = (value: unknown): unknown => {

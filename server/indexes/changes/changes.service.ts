@@ -109,7 +109,8 @@ const BEGINNING: Place = { sequence: 0, passed: 0 };
 
 /** @returns seconds since 1970 */
 function readSince({ since }: ListChangesQuery, { begunAt }: RecordedSpan): number {
-  const seconds = new Date(since).getTime() / 1000;
+  // Instants of publications are whole seconds, rounded up, so nothing bears one between two of them.
+  const seconds = Math.floor(new Date(since).getTime() / 1000);
   if (begunAt === null || seconds >= begunAt) return seconds;
   throw problem(INDEX_PROBLEMS.changes_not_recorded, { params: { since: isoInstant(begunAt) } });
 }

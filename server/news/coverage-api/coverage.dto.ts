@@ -215,10 +215,7 @@ export class CoverageListResponse extends ProvenanceResponse {
    */
   gaps!: CoverageGapResponse[];
 
-  /**
-   * When more or less of a source was taken from a day on, past changes and announced ones, in ascending order. Values are shares of what was taken, so they go on at their level.
-   * @example []
-   */
+  /** When more or less of a source was taken from a day on, past changes and announced ones, in ascending order. Values are shares of what was taken, so they go on at their level. */
   changes!: CoverageChangeResponse[];
 
   /** Current state of each source. */

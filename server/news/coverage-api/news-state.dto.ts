@@ -84,10 +84,7 @@ export class NewsStateResponse {
   @ApiProperty({ type: String, nullable: true })
   advice!: string | null;
 
-  /**
-   * The past that a new instance reads; null where it reads none.
-   * @example null
-   */
+  /** The past that a new instance reads; null where it reads none. */
   @ApiProperty({ type: HistoryResponse, nullable: true })
   history!: HistoryResponse | null;
 }

@@ -28,7 +28,7 @@ export class IndexChanges1795453500000 implements MigrationInterface {
     // Nobody wrote down in which order earlier values came.
     await runner.query(`
       INSERT INTO index_changes (dataset, kind, methodology, published_at)
-      SELECT dataset, 'beginning', max(methodology), ceil(extract(epoch FROM clock_timestamp()))::bigint FROM index_latest GROUP BY dataset`);
+      SELECT dataset, 'beginning', max(methodology), ceil(extract(epoch FROM clock_timestamp()))::bigint FROM index_values GROUP BY dataset`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
