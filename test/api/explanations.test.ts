@@ -208,7 +208,8 @@ describe('getIndexDrivers', () => {
     [`date=2026-02-08&against=2026-02-09`, 400, 'validation_failed'],
     [`date=2026-02-30`, 400, 'validation_failed'],
     [`date=2030-01-01`, 404, 'value_missing'],
-    [`date=2026-02-09&against=2020-01-01`, 404, 'value_missing'],
+    [`date=2026-02-09&against=2025-11-08`, 400, 'validation_failed'],
+    [`date=2026-02-09&against=2025-11-09`, 404, 'value_missing'],
   ])('asked for with %s are refused with %i %s', async (query, status, code) => {
     const reply = await api.get(`/v1/indexes/mvi-us/drivers?${query}`);
     expect([reply.status, reply.json().code]).toEqual([status, code]);

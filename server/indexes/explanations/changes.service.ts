@@ -42,7 +42,7 @@ export class Changes {
     const span = await this.trace(frame, scope, await this.replays.startOfScope(frame, scope, from), from, to);
     const last = span?.days.at(-1);
     if (span === null || last?.day !== to || span.from.components === null || last.components === null) return null;
-    const { components, outlets, printed, absent, other } = attribute(WEIGHTS, span.from, span.days);
+    const { components, outlets, printed, absent, other } = await attribute(WEIGHTS, span.from, span.days, this.replays.turns());
     return {
       from: span.from.mvi,
       to: last.mvi,
@@ -82,10 +82,10 @@ export class Changes {
     const after = await this.traceLater(frame, partition, engine, { scope, from, day: to });
     if (after.trace === null) return null;
     const { members, components, other } = attributeAggregate(WEIGHTS, rulesOf(frame.methodology).turmoilFrom!, before.trace, after.trace);
-    const divided = new DividedChange();
+    const divided = new DividedChange(this.replays.turns());
     const largest = [...members].sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution));
     for (const member of largest.slice(0, COUNTRIES_MAX)) {
-      divided.add(member, await this.traceMember(frame, before.state, member.scope, from, to));
+      await divided.add(member, await this.traceMember(frame, before.state, member.scope, from, to));
     }
     largest.slice(COUNTRIES_MAX).forEach((member) => divided.leave(member));
     return {
@@ -145,6 +145,8 @@ class DividedChange {
   private absent = 0;
   private undivided = 0;
 
+  constructor(private readonly turn: () => Promise<void>) {}
+
   parts(): Pick<Change, 'outlets' | 'printed' | 'absent' | 'undivided' | 'coverage'> {
     const { outlets, printed, absent, undivided, coverage } = this;
     return { outlets, printed, absent, undivided, coverage };
@@ -154,15 +156,15 @@ class DividedChange {
     this.undivided += contribution;
   }
 
-  add(member: MemberContribution, span: TracedSpan | null): void {
+  async add(member: MemberContribution, span: TracedSpan | null): Promise<void> {
     const last = span?.days.at(-1);
     if (span === null || last === undefined || span.from.components === null || last.components === null) return this.leave(member);
-    const { printed, outlets, absent } = attribute(member.worth, span.from, span.days);
+    const { printed, outlets, absent } = await attribute(member.worth, span.from, span.days, this.turn);
     const stories: ScopePart[] = [storyParts(member, span.from, member.storyWorth.from), storyParts(member, last, member.storyWorth.to)].flat();
     for (const [outlet, contribution] of outlets) addTo(this.outlets, outlet, contribution);
     for (const { outlet, contribution } of stories) addTo(this.outlets, outlet, contribution);
     const parts = [...printed.map((part) => ({ ...part, scope: member.scope })), ...stories];
-    this.printed.push(...parts);
+    for (const part of parts) this.printed.push(part);
     this.absent += absent;
     this.other += member.contribution - absent - parts.reduce((sum, { contribution }) => sum + contribution, 0);
     this.coverage.set(member.scope, span.coverage);

@@ -13,8 +13,8 @@ export interface DividedBy {
   readonly other: number;
 }
 
-/** Divides a change by country or by category: whole where the index is of one, else by what the stories of each outlet name. */
-export function divideChange(change: Change, scope: number, by: 'country' | 'category'): DividedBy {
+/** Divides a change by country or by category: whole where the index is of one, else by what the stories of each outlet name. `turn` gives others theirs in between. */
+export async function divideChange(change: Change, scope: number, by: 'country' | 'category', turn: () => Promise<void>): Promise<DividedBy> {
   const total = change.to - change.from;
   const own = SCOPES[scope][by];
   if (own !== null) return { parts: new Map([[own, total - change.other]]), absent: 0, rest: 0, other: change.other };
@@ -23,7 +23,10 @@ export function divideChange(change: Change, scope: number, by: 'country' | 'cat
     return { parts, absent: 0, rest: 0, other: change.countries.other };
   }
   const parts = new Map<string, number>();
-  for (const part of change.printed) divide(part, change.coverage.get(part.scope)?.get(part.day), by, parts);
+  for (const part of change.printed) {
+    await turn();
+    divide(part, change.coverage.get(part.scope)?.get(part.day), by, parts);
+  }
   const named = [...parts.values()].reduce((sum, contribution) => sum + contribution, 0);
   return { parts, absent: change.absent, rest: total - named - change.absent - change.other, other: change.other };
 }

@@ -17,7 +17,7 @@ import { divideChange, type DividedBy } from './divide-change';
 import type { DriversQuery, DriversResponse, ExplainedValueResponse } from './drivers.dto';
 import { type LabelDriversResponse, type OutletDriversResponse, roundPoints } from './drivers-parts.dto';
 import { type StoryDriversResponse, toStoryDriver } from './drivers-stories.dto';
-import { ExplainedValues } from './explained-values.service';
+import { ExplainedValues, SPAN_DAYS_MAX } from './explained-values.service';
 import { ExplanationQueue } from './explanation-queue';
 import { domainOf, ownerOf } from './named-outlet';
 import { type ReplayFrame, Replays } from './replays.service';
@@ -58,6 +58,8 @@ export class DriversService {
     const day = parseIsoDay(date)!;
     const before = against === undefined ? null : parseIsoDay(against)!;
     if (before !== null && before >= day) throw validationProblem({ against: [message('day_not_before', { other: 'date' })] });
+    if (before !== null && day - before > SPAN_DAYS_MAX)
+      throw validationProblem({ against: [message('days_before_most', { other: 'date', days: SPAN_DAYS_MAX })] });
     const to = await this.values.get(edition, index, day);
     return { to, from: before === null ? await this.values.before(edition, index, day) : await this.values.get(edition, index, before) };
   }
@@ -70,6 +72,7 @@ export class DriversService {
     this.values.check(index, from, change.from);
     this.values.check(index, to, change.to);
     const total = roundPoints(change.to - change.from);
+    const turn = this.replays.turns();
     return {
       change: total,
       components: change.components.map(({ component, contribution, from: before, to: after }) => ({
@@ -79,8 +82,8 @@ export class DriversService {
         score_against: roundPoints(before),
       })),
       outlets: await this.listOutlets(frame, change, total),
-      countries: listLabels(divideChange(change, index.scope.number, 'country'), 'country', total),
-      categories: listLabels(divideChange(change, index.scope.number, 'category'), 'category', total),
+      countries: listLabels(await divideChange(change, index.scope.number, 'country', turn), 'country', total),
+      categories: listLabels(await divideChange(change, index.scope.number, 'category', turn), 'category', total),
       stories: await this.listStories(frame, change, to.day, total),
     };
   }

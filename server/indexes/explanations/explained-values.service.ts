@@ -8,8 +8,8 @@ import { SeriesService } from '../catalogue/series.service';
 import type { Edition } from '../storage/edition';
 import { type IndexRecord, POINT_UNITS } from '../storage/index-record';
 
-/** Days before a day within which the value before it is looked for. */
-const LOOK_BACK_DAYS = 400;
+/** Days between two values whose change is explained, at most: each is held with what every outlet printed. */
+export const SPAN_DAYS_MAX = 92;
 const RETRY_AFTER_SECONDS = 30;
 
 /** The values that are explained: the newest vintage of each day. */
@@ -26,7 +26,7 @@ export class ExplainedValues {
 
   /** The last value before a day. @throws Problem value_missing, values_missing where there is none */
   async before(edition: Edition, index: CatalogueIndex, day: number): Promise<IndexRecord> {
-    const stored = await this.series.read(edition, index.scope.number, { from: day - LOOK_BACK_DAYS, to: day - 1, asOf: null });
+    const stored = await this.series.read(edition, index.scope.number, { from: day - SPAN_DAYS_MAX, to: day - 1, asOf: null });
     const record = [...stored.records()].findLast((candidate) => valueOf(index.family, candidate) !== null);
     if (record === undefined) throw await this.missing(edition, index, day - 1);
     return record;

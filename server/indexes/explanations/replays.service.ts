@@ -103,14 +103,21 @@ export class Replays {
   /** Coverage of some scopes from a day to a day, both inclusive; other calls have their turn in between. */
   async *days(frame: ReplayFrame, scopes: readonly number[] | Int32Array, from: number, to: number): AsyncGenerator<CoverageDay> {
     const inputs = frame.inputs.filter(({ day }) => day >= from && day <= to);
-    let startedAt = performance.now();
+    const turn = this.turns();
     for await (const index of this.archive.list(frame.dataset, inputs)) {
-      if (performance.now() - startedAt > SLICE_MS) {
-        await this.stopping.turn();
-        startedAt = performance.now();
-      }
+      await turn();
       yield index.read(scopes);
     }
+  }
+
+  /** To be called between pieces of work: other calls have their turn when a slice of time is over. */
+  turns(): () => Promise<void> {
+    let startedAt = performance.now();
+    return async () => {
+      if (performance.now() - startedAt <= SLICE_MS) return;
+      await this.stopping.turn();
+      startedAt = performance.now();
+    };
   }
 
   private async withRunner<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {

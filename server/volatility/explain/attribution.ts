@@ -75,9 +75,15 @@ export function componentContributions(weights: Weights, from: readonly Componen
  * printed, and is `absent`.
  * @param weights what a point of each score is worth; those of MVI, or what the scores of a member are worth to world or a region
  * @param days the days after `from` that were measured, ascending; the last is the day explained
+ * @param turn called between days, of which there may be many: gives others their turn
  * @throws RangeError where the first or the last has no value
  */
-export function attribute(weights: Weights, from: ScopeTrace, days: readonly ScopeTrace[]): Attribution {
+export async function attribute(
+  weights: Weights,
+  from: ScopeTrace,
+  days: readonly ScopeTrace[],
+  turn: () => Promise<void> = () => Promise.resolve(),
+): Promise<Attribution> {
   const to = days.length === 0 ? from : days[days.length - 1];
   if (from.components === null || to.components === null) throw new RangeError('there is nothing to compare: one of the days has no value');
   const components = componentContributions(weights, from.components, to.components);
@@ -90,6 +96,7 @@ export function attribute(weights: Weights, from: ScopeTrace, days: readonly Sco
   }
   let usual = from.components;
   for (const day of days) {
+    await turn();
     addFilters(parts, day, usual, [slopes[1], slopes[2]]);
     usual = day.components ?? usual;
   }

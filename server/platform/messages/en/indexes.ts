@@ -26,6 +26,7 @@ export const indexes = {
   },
   validation: {
     day_not_before: '{field} must be a day before {other}.',
+    days_before_most: '{field} must be at most {days} days before {other}.',
     country_unknown: '{field} must be the ISO 3166 code of one of the 195 countries, such as SA.',
     category_unknown: '{field} must be a category code, such as energy.',
     countries_differ: 'category and country must name the same country.',

@@ -8477,7 +8477,7 @@ export type GetIndexDriversAlias2Params = {
  */
 date: string;
 /**
- * Earlier day to compare it with; by default the last day before that has a value.
+ * Earlier day to compare it with, at most 92 days before; by default the last of them that has a value.
  */
 against?: string;
 };
@@ -9780,7 +9780,7 @@ export type GetIndexDriversAliasParams = {
  */
 date: string;
 /**
- * Earlier day to compare it with; by default the last day before that has a value.
+ * Earlier day to compare it with, at most 92 days before; by default the last of them that has a value.
  */
 against?: string;
 };
@@ -10125,7 +10125,7 @@ export type GetIndexDriversParams = {
  */
 date: string;
 /**
- * Earlier day to compare it with; by default the last day before that has a value.
+ * Earlier day to compare it with, at most 92 days before; by default the last of them that has a value.
  */
 against?: string;
 };
