@@ -163,6 +163,7 @@ export class ComputationService {
       if (!checkpoint.inputs.equals(hashInputs(partition, inputs, checkpoint.day))) continue;
       try {
         const packed = await this.computations.getState(runner, edition, partition.number, checkpoint.day);
+        if (packed === null) continue;
         return { state: decodeState(frame, packed), firstDay: checkpoint.day + 1 };
       } catch (error) {
         // Written by another version of the code: the past is recomputed.

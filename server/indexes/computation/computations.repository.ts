@@ -51,12 +51,13 @@ export class ComputationsRepository {
     return rows.map(({ day, inputs }) => ({ day: parseIsoDay(day)!, inputs }));
   }
 
-  async getState(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number, day: number): Promise<Buffer> {
-    const [{ state }]: { state: Buffer }[] = await runner.query(
+  /** Null where it has been dropped since it was listed. */
+  async getState(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number, day: number): Promise<Buffer | null> {
+    const rows: { state: Buffer }[] = await runner.query(
       `SELECT state FROM engine_checkpoints WHERE dataset = $1 AND methodology = $2 AND partition = $3 AND day = $4`,
       [dataset, methodology, partition, toIsoDay(day)],
     );
-    return state;
+    return rows[0]?.state ?? null;
   }
 
   /** Keeps the checkpoints of the days given, and of no others. */

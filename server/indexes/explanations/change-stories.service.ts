@@ -7,7 +7,7 @@ import { COUNTRIES } from '../../reference/countries';
 import { SCOPES } from '../../reference/scopes';
 import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
 import type { Change, ScopePart } from './change';
-import type { ReplayFrame } from './replays.service';
+import { type ReplayFrame, Replays } from './replays.service';
 
 /** Days between whose stories a change is divided: those with the largest parts. */
 const DAYS_MAX = 4;
@@ -26,6 +26,7 @@ export class ChangeStories {
   constructor(
     private readonly stored: ScopeArticlesView,
     private readonly simulated: SimulatedArticles,
+    private readonly replays: Replays,
   ) {}
 
   /**
@@ -35,7 +36,7 @@ export class ChangeStories {
   async find(frame: ReplayFrame, { printed }: Change, day: number): Promise<StoryContribution[]> {
     const stories = new Map<string, { day: number; contribution: number; articles: Map<string, ArticleInScope> }>();
     for (const parts of largestDays(printed).values()) {
-      const articles = await this.list(frame, parts[0]);
+      const articles = await this.list(frame, parts);
       if (articles.length === 0 && parts[0].day === day && frame.dataset === 'live') await this.checkKept(day);
       for (const { article, contribution } of divided(parts, articles)) {
         const name = `${parts[0].day} ${article.story}`;
@@ -50,10 +51,14 @@ export class ChangeStories {
     return found.sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution));
   }
 
-  private async list({ dataset, domains }: ReplayFrame, { scope, day }: ScopePart): Promise<ArticleInScope[]> {
+  /** The articles behind parts of one scope and day. */
+  private async list(frame: ReplayFrame, parts: readonly ScopePart[]): Promise<ArticleInScope[]> {
+    const { scope, day } = parts[0];
     const labels = labelsOf(scope);
-    if (dataset === 'live') return this.stored.list(day, labels);
-    return this.simulated.list(day, labels, new Map([...domains].map(([id, domain]) => [domain, id])));
+    if (frame.dataset === 'live') return this.stored.list(day, labels);
+    const ids = parts.map(({ outlet }) => outlet);
+    const names = await this.replays.namesOf(frame, ids);
+    return this.simulated.list(day, labels, new Map([...names].map(([id, { domain }]) => [domain, id])));
   }
 
   /** Articles are dropped after some years; values that came without any, as with a snapshot, are explained without stories. */

@@ -8,7 +8,6 @@ import type { CoverageDay } from '../../volatility/coverage';
 import type { EngineOptions } from '../../volatility/engine/engine';
 import { snapshotOf, TakenState } from '../../volatility/explain/scope-state';
 import { CURRENT_METHODOLOGY, type MethodologyVersion } from '../../volatility/methodology/methodologies';
-import { outletGroup, outletGroupOfName } from '../../volatility/values/confidence';
 import { engineStateOf } from '../computation/checkpoint-codec';
 import { ComputationsRepository } from '../computation/computations.repository';
 import { CoverageInputsView } from '../computation/coverage-inputs.view';
@@ -26,9 +25,6 @@ export interface ReplayFrame {
   readonly methodology: MethodologyVersion;
   /** All days that values can be of, ascending. */
   readonly inputs: readonly CoverageInput[];
-  readonly groupOf: (outlet: number) => number;
-  /** Domain of each outlet, by number. */
-  readonly domains: ReadonlyMap<number, string>;
 }
 
 /** Where an engine can go on from: its state after the day before `firstDay`, or its beginning. */
@@ -52,12 +48,7 @@ export class Replays {
 
   async open(dataset: Dataset): Promise<ReplayFrame> {
     const inputs = (await this.inputs.list(this.dataSource.manager, dataset)).filter(({ day }) => day <= openDay(this.clock.now()));
-    const domains = new Map((await this.outlets.list(dataset)).map(({ id, domain }) => [id, domain]));
-    const groupOf = (outlet: number): number => {
-      const domain = domains.get(outlet);
-      return domain === undefined ? outletGroup(outlet) : outletGroupOfName(domain);
-    };
-    return { dataset, methodology: CURRENT_METHODOLOGY, inputs, groupOf, domains };
+    return { dataset, methodology: CURRENT_METHODOLOGY, inputs };
   }
 
   /** Outlets by their numbers. */
@@ -67,12 +58,12 @@ export class Replays {
   }
 
   /** Options of an engine for one scope alone. */
-  optionsOf({ methodology, groupOf }: ReplayFrame, scope: number): EngineOptions {
+  optionsOf({ methodology }: ReplayFrame, scope: number): EngineOptions {
     return { scopes: Int32Array.of(scope), methodology, groupOf };
   }
 
   /** The partition of a scope, with the options that its states are taken with. */
-  partitionOf({ methodology, groupOf }: ReplayFrame, scope: number): EngineOptions & Partition {
+  partitionOf({ methodology }: ReplayFrame, scope: number): EngineOptions & Partition {
     const partition = PARTITIONS.find(
       ({ scopes, aggregates }) => scopes.includes(scope) || aggregates.some((aggregate) => aggregate.scope === scope),
     );
@@ -86,7 +77,8 @@ export class Replays {
       for (const checkpoint of await this.computations.listCheckpoints(runner, frame, partition.number)) {
         if (checkpoint.day >= day || !checkpoint.inputs.equals(hashInputs(partition, frame.inputs, checkpoint.day))) continue;
         const packed = await this.computations.getState(runner, frame, partition.number, checkpoint.day);
-        return { snapshot: engineStateOf(packed), firstDay: checkpoint.day + 1 };
+        const snapshot = packed === null ? null : readState(partition, packed);
+        if (snapshot !== null) return { snapshot, firstDay: checkpoint.day + 1 };
       }
       return { snapshot: null, firstDay: frame.inputs[0]?.day ?? day };
     });
@@ -127,5 +119,22 @@ export class Replays {
     } finally {
       await runner.release();
     }
+  }
+}
+
+/** Groups make the interval of a value, which is not explained. */
+function groupOf(): number {
+  return 0;
+}
+
+/** Null where another version of the code wrote it: what there was before is read then. */
+function readState(partition: EngineOptions & Partition, packed: Buffer): Buffer | null {
+  try {
+    const snapshot = engineStateOf(packed);
+    new TakenState(partition, snapshot);
+    return snapshot;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }

@@ -17,7 +17,7 @@ export class SimulatedArticles {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'news'>) {}
 
   /**
-   * Those of a day that are about a scope, each story once for an outlet, as it first printed it.
+   * Those of a day that are about a scope, of the outlets given, each story once for an outlet, as it first printed it.
    * @param idOf number of each outlet by its domain
    */
   list(day: number, labels: ScopeLabels, idOf: ReadonlyMap<string, number>): ArticleInScope[] {
