@@ -24,7 +24,7 @@ export const billing = {
     plan_arranged: { title: 'By arrangement', detail: 'Enterprise is arranged with each customer. Please contact us to change to it or from it.' },
     plan_unchanged: { title: 'Nothing to change', detail: 'The subscription is already as you want it.' },
     seats_need_plan: { title: 'No seats on this plan', detail: 'Seats can be added once a paid plan is in force.' },
-    no_period: { title: 'No current period', detail: 'There is no current billing period whose end could be waited for.' },
+    no_period: { title: 'No current period', detail: 'There is no current billing period.' },
     organization_closed: { title: 'Organization closed', detail: 'This organization is closed, and nothing can be arranged with it.' },
     seats_taken: {
       title: 'Seats in use',

@@ -12,7 +12,7 @@ export const indexes = {
     values_missing: { title: 'No values yet', detail: '{index} has no value yet, so there is nothing to explain.' },
     articles_missing: {
       title: 'Articles not kept',
-      detail: 'The articles of {date} are not kept any more. Changes on days from {first} on can be explained.',
+      detail: 'The articles of {date} are no longer kept. Changes on days from {first} on can be explained.',
     },
     values_changing: {
       title: 'Values are being computed',

@@ -15,7 +15,7 @@ export const news = {
     list_unreadable: { title: 'List unreadable', detail: 'The list at {url} names no GKG window: {reason}.' },
     list_names_other_host: { title: 'List names another host', detail: 'The list at {url} names a file on {host}, which is not allowed.' },
     source_unreachable: { title: 'Source unreachable', detail: '{url} could not be fetched: {reason}.' },
-    host_unusable: { title: 'Host unusable', detail: 'All {windows} windows that were asked for are no good; the first: {reason}.' },
+    host_unusable: { title: 'Host unusable', detail: 'None of the {windows} requested windows can be used. The first: {reason}.' },
     file_of_other_window: { title: 'File of another window', detail: '{name} holds the window of {label} instead.' },
     source_busy: { title: 'Source busy', detail: '{url} could not be fetched: it answered {status}.' },
     source_paused: { title: 'Source paused', detail: '{host} was busy, so it is paused until {until}.' },

@@ -55,7 +55,7 @@ export const staffInvoices = {
   credit: {
     action: 'Issue credit note',
     title: 'Issue a credit note',
-    text: 'The credit note cancels the whole invoice and is emailed to the customer. If the invoice is unpaid, the plan on it ends immediately, and its unused credits are withdrawn. This cannot be undone.',
+    text: 'The credit note cancels the whole invoice and is emailed to the customer. If the invoice is unpaid, the plan it covers ends immediately, and its unused credits are withdrawn. This cannot be undone.',
     reason: 'Reason',
     reasonHelp: 'Printed on the credit note.',
     failed: 'The credit note could not be issued.',
