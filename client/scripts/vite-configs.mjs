@@ -120,6 +120,11 @@ function inOrder(name, bundle, seen = new Set()) {
   return [...bundle[name].imports.flatMap((imported) => inOrder(imported, bundle, seen)), name];
 }
 
+function replaced(html, [what, by]) {
+  if (!html.includes(what)) throw new Error(`the document of the dashboard has no ${what}`);
+  return html.replace(what, () => by);
+}
+
 // The entry and what it imports are loaded at once and evaluated one after the other.
 function evaluateInSteps(stepLoader) {
   return {
@@ -130,10 +135,11 @@ function evaluateInSteps(stepLoader) {
         if (chunk === undefined) return html;
         const scripts = inOrder(chunk.fileName, bundle).map((name) => `/dashboard/${name}`);
         const entry = `/dashboard/${chunk.fileName}`;
-        return html
-          .replace(`<script type="module" crossorigin src="${entry}"></script>`, `<link rel="modulepreload" crossorigin href="${entry}">`)
-          .replace('<html ', `<html data-scripts="${scripts.join(' ')}" `)
-          .replace('</body>', `<script>${stepLoader}</script></body>`);
+        return [
+          [`<script type="module" crossorigin src="${entry}"></script>`, `<link rel="modulepreload" crossorigin href="${entry}">`],
+          ['<html ', `<html data-scripts="${scripts.join(' ')}" `],
+          ['</body>', `<script>${stepLoader}</script></body>`],
+        ].reduce(replaced, html);
       },
     },
   };

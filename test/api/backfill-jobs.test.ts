@@ -223,7 +223,7 @@ describe('the history of a new live instance', () => {
     await expect(live.app.get(BackfillService).step(first.id)).rejects.toMatchObject({ kind: { code: 'host_unusable' } });
     expect([await stored(), await live.dataSource.query(`SELECT 1 FROM gdelt_windows`)]).toEqual([[], []]);
     expect((await progress())?.reason).toMatch(
-      /^All 4 windows that were asked for are no good; the first: 20260309\d{6}\.gkg\.csv\.zip holds the window of 2026-02-15T10:00 instead\.$/,
+      /^None of the 4 requested windows can be used\. The first: 20260309\d{6}\.gkg\.csv\.zip holds the window of 2026-02-15T10:00 instead\.$/,
     );
     expect(yesterday.getTime()).toBeLessThan(Date.parse('2026-03-09T00:00:00Z'));
   });

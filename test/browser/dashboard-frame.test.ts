@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { createPerson, type Person } from './support/people';
-import { goTo, signedIn } from './support/signed-in';
+import { goTo, onceRenewed, signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
@@ -55,6 +55,15 @@ describe('opening a page of the dashboard', () => {
     await navigation.getByRole('link', { name: 'Indexes' }).click();
     await heading('Indexes').waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === 'Indexes');
+  });
+
+  it('says so where its scripts cannot be loaded, and opens it when asked again', async () => {
+    await page.route('**/dashboard/assets/*.js', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('alert').getByText('This page could not be loaded.').waitFor();
+    await page.unroute('**/dashboard/assets/*.js');
+    await onceRenewed(page, () => page.getByRole('button', { name: 'Reload' }).click());
+    await page.getByRole('navigation', { name: 'Dashboard', exact: true }).waitFor();
   });
 
   it('by a link in a text loads nothing anew, and a fragment in its address is in view', async () => {

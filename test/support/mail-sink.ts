@@ -67,6 +67,8 @@ export class MailSink {
   readonly mails: ReceivedMail[] = [];
   /** Connections taken until now. */
   connections = 0;
+  /** Recipients and messages that a tarpit has held until now. */
+  held = 0;
   private readonly sockets = new Map<number, Socket>();
   private misbehaviours: Misbehaviour[] = [];
   private server: SMTPServer | null = null;
@@ -162,6 +164,7 @@ export class MailSink {
     );
     if (found === undefined) return null;
     found.left--;
+    if (kind === 'tarpitMs') this.held++;
     return found.how as Extract<Misbehaviour['how'], Record<K, unknown>>;
   }
 

@@ -77,7 +77,7 @@ export class CreateNamedKeyRequest extends KeySettings {
   mode?: KeyMode;
 
   /**
-   * What it may be used for. So far operations need `indexes:read` or none; the others are for operations to come.
+   * What it may be used for. So far, endpoints require `indexes:read` or no scope; the other scopes are reserved for future endpoints.
    * @example ["indexes:read", "query"]
    */
   @IsScopeList()

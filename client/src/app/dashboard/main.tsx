@@ -13,7 +13,13 @@ import './dashboard.css';
 followTheme();
 watchHistory();
 // In a task of its own: the scripts have just been evaluated.
-setTimeout(() => void start());
+setTimeout(() => void start().catch(tellFailure));
+
+// The document's own script then says so.
+function tellFailure(error: unknown): never {
+  document.dispatchEvent(new Event('load-failure'));
+  throw error;
+}
 
 async function start(): Promise<void> {
   const { lang: locale } = document.documentElement;

@@ -9,6 +9,7 @@ import { reasonText } from '../model/index-summary';
 import { type ListState, listValues, parseList } from '../model/list-state';
 import { type Column, IndexTable as Table } from '../ui/IndexTable';
 import { IndexTableTools } from './IndexTableTools';
+import { scrollClass } from './scroll-class';
 
 export interface CategoryName {
   readonly code: string;
@@ -44,7 +45,7 @@ export function IndexTable({ rows, categories, messages, reasons, levels }: Prop
       <p className="list-count" role="status">
         {found.size === 0 ? messages.none : fill(messages.shown, { count: found.size, total: rows.length })}
       </p>
-      <div className="table-scroll list-scroll list-long" role="region" aria-label={messages.scroll} tabIndex={0} hidden={found.size === 0}>
+      <div className={scrollClass(found.size)} role="region" aria-label={messages.scroll} tabIndex={0} hidden={found.size === 0}>
         <Table
           rows={ordered}
           columns={COLUMNS}

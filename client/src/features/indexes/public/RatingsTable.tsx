@@ -8,6 +8,7 @@ import { reasonText } from '../model/index-summary';
 import { Sparkline } from '../../../shared/ui/figures/Sparkline';
 import type { Rated } from '../model/rating-rows';
 import { useLocale } from '../../../shared/i18n/use-locale';
+import { scrollClass } from './scroll-class';
 
 /** What the tables say. */
 export interface RatingTableMessages {
@@ -36,7 +37,7 @@ export function RatingsTable({ kind, rows, isHidden, shown, messages }: Props): 
       <h2 id={id}>{isCountry ? ratings.countries : ratings.sectors}</h2>
       <p className="muted">{ratings.countriesNote}</p>
       <div
-        className={`table-scroll list-scroll${isCountry ? ' list-long' : ''}`}
+        className={scrollClass(shown === null ? rows.length : rows.filter((row) => shown.has(row.id)).length)}
         role="region"
         aria-label={isCountry ? ratings.scrollCountries : ratings.scrollSectors}
         tabIndex={0}
