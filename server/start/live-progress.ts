@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 // Not by the folder's door: this process stays small and starts quickly without Nest and TypeORM.
-import { describeHistory, type HistoryStageFacts, historyProgressOf } from '../news/sources/gdelt/backfill/history-figures';
+import { FRESH_MINUTES } from '../news/model/freshness';
+import { describeHistory, type HistoryProgress, type HistoryStageFacts, historyProgressOf } from '../news/sources/gdelt/backfill/history-figures';
 import { closeClient } from '../platform/database/close-client';
 import type { Progress } from './progress';
 
 const LOOK_EVERY_MS = 1_000;
-/** The host is asked every quarter of an hour: what it answered before that says nothing of now. */
-const FRESH_MINUTES = 20;
 
 const INSTEAD = `  It is asked again every quarter of an hour. Until then values can come from elsewhere:
     npm run ingest -- FILE                an archive of your own
@@ -18,13 +17,16 @@ interface ContactRow {
   readonly reason: string | null;
 }
 
-/** Says once whether the live source is heard, and shows how far the past is that a new instance reads, until it is read. */
-export async function showLiveProgress(url: string, progress: Progress, signal: AbortSignal): Promise<void> {
+/**
+ * Says once whether the live source is heard since this start, and shows how far the past is that a new instance reads, until it is read.
+ * @param startedAt as `performance.now()` says it
+ */
+export async function showLiveProgress(url: string, progress: Progress, signal: AbortSignal, startedAt: number): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'barograph-start', connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    if (!(await sayWhetherHeard(client, progress, signal))) return;
+    if (!(await sayWhetherHeard(client, progress, signal, startedAt))) return;
     await showHistory(client, progress, signal);
   } catch {
     // The progress is a courtesy: a database that goes away is told by those who need it.
@@ -33,11 +35,11 @@ export async function showLiveProgress(url: string, progress: Progress, signal: 
   }
 }
 
-/** Resolves when it is heard: true, or false where the program ends before. */
-async function sayWhetherHeard(client: Client, progress: Progress, signal: AbortSignal): Promise<boolean> {
+/** Resolves when it is heard, or a history that was begun goes on: true, or false where the program ends before. */
+async function sayWhetherHeard(client: Client, progress: Progress, signal: AbortSignal, startedAt: number): Promise<boolean> {
   let isTold = false;
   for (; !signal.aborted; await sleep(LOOK_EVERY_MS)) {
-    const contact = await readContact(client);
+    const contact = await readContact(client, startedAt);
     if (contact?.heard) {
       progress.line('Barograph is running live: GDELT answers.');
       return true;
@@ -46,14 +48,17 @@ async function sayWhetherHeard(client: Client, progress: Progress, signal: Abort
       progress.line(`No live news comes in. ${contact.reason}\n${INSTEAD}`);
       isTold = true;
     }
+    // Within a quarter of an hour in which the host was asked already, nobody asks it again.
+    if (contact === null && isOpen(historyProgressOf(await readStages(client)))) return true;
   }
   return false;
 }
 
-async function readContact(client: Client): Promise<ContactRow | null> {
+async function readContact(client: Client, startedAt: number): Promise<ContactRow | null> {
   const { rows } = await client.query<ContactRow>(
     `SELECT reason IS NULL AS heard, reason FROM source_contacts
-     WHERE source = 'gdelt' AND greatest(heard_at, failed_at) > clock_timestamp() - interval '${FRESH_MINUTES} minutes'`,
+     WHERE source = 'gdelt' AND greatest(heard_at, failed_at) > clock_timestamp() - make_interval(secs => $1)`,
+    [Math.min(FRESH_MINUTES * 60, (performance.now() - startedAt) / 1_000)],
   );
   return rows[0] ?? null;
 }
@@ -67,18 +72,22 @@ async function showHistory(client: Client, progress: Progress, signal: AbortSign
     stages = await readStages(client);
   }
   const begun = historyProgressOf(stages);
-  if (begun === null || (begun.state !== 'waiting' && begun.state !== 'running')) return;
+  if (!isOpen(begun)) return;
   progress.line(describeHistory(begun));
   await progress.step('Reading the past', async (report) => {
     for (; !signal.aborted; await sleep(LOOK_EVERY_MS)) {
       const now = historyProgressOf(await readStages(client));
-      if (now === null || (now.state !== 'waiting' && now.state !== 'running')) return;
+      if (!isOpen(now)) return;
       report(now.reason === null ? progressText(now) : `${progressText(now)}. It waits: ${now.reason}`);
     }
   });
 }
 
-function progressText({ days, daysDone, secondsLeft, first }: NonNullable<ReturnType<typeof historyProgressOf>>): string {
+function isOpen(history: HistoryProgress | null): history is HistoryProgress {
+  return history?.state === 'waiting' || history?.state === 'running';
+}
+
+function progressText({ days, daysDone, secondsLeft, first }: HistoryProgress): string {
   const left = secondsLeft === null ? '' : `, ${minutes(secondsLeft)} left`;
   const firstLeft = first?.secondsLeft ?? null;
   const values = firstLeft === null ? '' : `, days for the first values in ${minutes(firstLeft)}`;

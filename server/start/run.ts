@@ -98,7 +98,7 @@ async function start(args: readonly string[], running: Running, progress: Progre
   await serve({ config: ready, env, logs: config.production ? null : logs, preparing, running, progress, fail });
   if (running.abort.signal.aborted) return;
   if (config.demonstration) void showCatalogueProgress(url, progress, running.abort.signal);
-  if (config.live) void showLiveProgress(url, progress, running.abort.signal);
+  if (config.live) void showLiveProgress(url, progress, running.abort.signal, 0);
 }
 
 /** Secrets that the environment does not give, neither directly nor by a file. */

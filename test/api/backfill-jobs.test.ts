@@ -141,13 +141,13 @@ describe('the history of a new live instance', () => {
     return days.map(toIsoDay);
   };
   /** What the terminal says until it has said something whole. */
-  const said = async (): Promise<string> => {
+  const said = async (startedAt = 0): Promise<string> => {
     let text = '';
     const stop = new AbortController();
     const output = { write: (part: string) => ((text += part), true) };
     // The terminal goes by the clock of PostgreSQL.
     await news.dataSource.query(`UPDATE source_contacts SET heard_at = heard_at + (now() - $1), failed_at = failed_at + (now() - $1)`, [clock.now()]);
-    const shown = showLiveProgress(database.url, new Progress(output), stop.signal);
+    const shown = showLiveProgress(database.url, new Progress(output), stop.signal, startedAt);
     await until(() => /Ctrl-C|of another instance/.test(text));
     stop.abort();
     await shown;
@@ -196,6 +196,9 @@ describe('the history of a new live instance', () => {
     await news.dataSource.query(`DELETE FROM backfills`);
     await live.ingestion.ingest(describeBytes(windowName('2026-01-01T10:00:00Z'), windowZip('2026-01-01T10:00:00Z')));
     expect(await begun()).toEqual([]);
+    // Feeds may have worked for weeks where GDELT could not be reached.
+    await live.dataSource.query(`UPDATE source_files SET source = 'rss', ingested_at = '2026-01-02T00:00:00Z'`);
+    expect(await begun()).toHaveLength(2);
   });
 
   it('is decided on when the host is heard for the first time, with the days before that', async () => {
@@ -212,6 +215,9 @@ describe('the history of a new live instance', () => {
     expect(await said()).toMatch(
       /^Barograph is running live: GDELT answers\.\nReading the past: 25 days, \d+ files, about 1 MB, the newest day first\. The first values stand when the newest 23 days are there\. /,
     );
+    // A start does not take an answer from before it for its own; the history goes on all the same.
+    await news.dataSource.query(`UPDATE source_contacts SET heard_at = $1::timestamptz - interval '5 minutes', failed_at = NULL`, [clock.now()]);
+    expect(await said(performance.now())).toMatch(/^Reading the past: 25 days/);
   });
 
   it('stores nothing from a host that serves the same file for every window, and says so in one line', async () => {
@@ -226,6 +232,11 @@ describe('the history of a new live instance', () => {
       /^None of the 4 requested windows can be used\. The first: 20260309\d{6}\.gkg\.csv\.zip holds the window of 2026-02-15T10:00 instead\.$/,
     );
     expect(yesterday.getTime()).toBeLessThan(Date.parse('2026-03-09T00:00:00Z'));
+    // A day that has nothing better after some days is passed over.
+    clock.advance(9 * 86_400_000);
+    await live.app.get(BackfillService).step(first.id);
+    clock.set('2026-03-10T10:22:00Z');
+    expect(await live.app.get(BackfillService).get(first.id)).toMatchObject({ failed: 4, nextAt: new Date('2026-03-08T00:15:00Z'), reason: null });
   });
 
   it('ends with all its stages when staff cancel it, and leaves what is read', async () => {

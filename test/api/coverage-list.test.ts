@@ -137,6 +137,8 @@ describe('listCoverage', () => {
     expect(await states()).toEqual(Array(2).fill({ ...nothing, state: 'unreachable', advice }));
     await news.dataSource.query(`UPDATE source_contacts SET heard_at = $1, reason = NULL`, [clock.now()]);
     expect(await states()).toEqual(Array(2).fill({ ...nothing, state: 'hearing', heard_at: clock.now().toISOString(), advice: null }));
+    await news.dataSource.query(`UPDATE source_contacts SET heard_at = heard_at - interval '21 minutes'`);
+    expect(await states()).toEqual(Array(2).fill(expect.objectContaining({ state: 'unreachable', advice })));
   });
 
   it('announces from which day on a smaller share of a source is taken', async () => {

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { FRESH_MINUTES } from '../model/freshness';
 import type { Contact } from '../model/source';
 import type { HistoryProgress } from '../sources/gdelt/backfill/history-figures';
 import { HistoryProgressView } from '../sources/gdelt/backfill/history-progress.view';
@@ -23,6 +25,7 @@ export class NewsStateView {
   constructor(
     private readonly records: RecordsOfSources,
     private readonly history: HistoryProgressView,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -34,14 +37,17 @@ export class NewsStateView {
     }
     const heard = contacts.flatMap(({ heardAt }) => heardAt ?? []).map((instant) => instant.getTime());
     return {
-      state: this.config.live ? stateOf(contacts) : 'off',
+      state: this.config.live ? stateOf(contacts, this.clock.now()) : 'off',
       heardAt: heard.length === 0 ? null : new Date(Math.max(...heard)),
       history: await this.history.find(),
     };
   }
 }
 
-function stateOf(contacts: readonly Contact[]): NewsState['state'] {
+/** An answer of long ago is none: nobody may be asking any more. */
+function stateOf(contacts: readonly Contact[], now: Date): NewsState['state'] {
   if (contacts.length === 0) return 'waiting';
-  return contacts.some(({ reason }) => reason === null) ? 'hearing' : 'unreachable';
+  const since = now.getTime() - FRESH_MINUTES * 60_000;
+  const isHeard = contacts.some(({ heardAt, reason }) => reason === null && heardAt !== null && heardAt.getTime() >= since);
+  return isHeard ? 'hearing' : 'unreachable';
 }

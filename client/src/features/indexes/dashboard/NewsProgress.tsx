@@ -15,7 +15,12 @@ export function NewsProgress(): ReactElement | null {
     query: { refetchInterval: ({ state }) => (state.data !== undefined && isMoving(state.data) ? ASKED_EVERY_MS : false) },
   });
   if (data === undefined || !isMoving(data)) return null;
-  const sentences = newsSentences(data, messages, locale);
-  if (sentences.length === 0) return null;
-  return <Alert severity={data.state === 'unreachable' ? 'warning' : 'info'}>{sentences.join(' ')}</Alert>;
+  const [state, ...figures] = newsSentences(data, messages, locale);
+  if (state === undefined) return null;
+  // Only whether news comes in is said aloud as it changes: the figures do every ten seconds.
+  return (
+    <Alert role="presentation" severity={data.state === 'unreachable' ? 'warning' : 'info'}>
+      <span role="status">{state}</span> {figures.join(' ')}
+    </Alert>
+  );
 }

@@ -22,7 +22,9 @@ export function NewsStatus({ messages }: { messages: NewsStateMessages }): React
           if (isMoving(state)) timer = setTimeout(ask, ASKED_EVERY_MS);
         },
         // The line above says whether the service answers.
-        () => undefined,
+        () => {
+          if (!controller.signal.aborted) timer = setTimeout(ask, ASKED_EVERY_MS);
+        },
       );
     };
     ask();
@@ -31,6 +33,11 @@ export function NewsStatus({ messages }: { messages: NewsStateMessages }): React
       clearTimeout(timer);
     };
   }, []);
-  const sentences = known === null ? [] : newsSentences(known, messages, locale);
-  return <p role="status">{sentences.join(' ')}</p>;
+  const [state = '', ...figures] = known === null ? [] : newsSentences(known, messages, locale);
+  // Only whether news comes in is said aloud as it changes: the figures do every ten seconds.
+  return (
+    <p>
+      <span role="status">{state}</span> {figures.join(' ')}
+    </p>
+  );
 }

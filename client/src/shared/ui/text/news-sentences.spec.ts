@@ -10,17 +10,17 @@ const sentences = (state: 'hearing' | 'waiting' | 'unreachable' | 'off', history
 describe('what is said of the state of the news', () => {
   it('is nothing where no live news is read, and when the source answered where it is', () => {
     expect(sentences('off')).toEqual([]);
-    expect(sentences('hearing')).toEqual(['Live news is coming in. The source last answered at 10:07 UTC.']);
+    expect(sentences('hearing')).toEqual(['Live news is coming in. The source last answered at 2 Mar 2026, 10:07 UTC.']);
   });
 
-  it('is what to do instead where the source cannot be reached', () => {
-    expect(sentences('unreachable').join()).toContain('from an archive of your own or from a snapshot');
+  it('is one sentence where the source is not heard', () => {
+    expect(sentences('unreachable')).toEqual(['No live news is coming in at present.']);
   });
 
   it('is how far the past is, and how long it takes until the first values and to its end', () => {
     expect(sentences('hearing', { ...HISTORY, seconds_left: 6_300, seconds_to_first_values: 95 }).slice(1)).toEqual([
-      'The past is being read, newest days first: 14 of 121 days, 170 of 1,446 files (about 5.6 GB in all).',
-      'The days that the first values need will be there in about 2 min.',
+      'Past news is being imported, newest days first: 14 of 121 days, 170 of 1,446 files (about 5.6 GB in all).',
+      'The days needed for the first values will be ready in about 2 min.',
       'About 1.8 h to go.',
     ]);
     expect(sentences('hearing', { ...HISTORY, seconds_left: null, seconds_to_first_values: null })).toHaveLength(2);

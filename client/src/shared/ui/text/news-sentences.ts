@@ -2,7 +2,7 @@ import type { NewsStateResponse } from '../../api/generated/barograph.schemas';
 import type { NewsStateMessages } from '../../i18n/en/app/news-state';
 import type { Locale } from '../../i18n/languages';
 import { fill } from './fill';
-import { formatCount, formatValue } from './format';
+import { formatCount, formatInstantUtc, formatValue } from './format';
 
 const OPEN = new Set<string>(['waiting', 'running']);
 
@@ -14,7 +14,7 @@ export function isMoving({ state, history }: NewsStateResponse): boolean {
 /** What is said of the state of the news; nothing where an instance reads no live news. */
 export function newsSentences({ state, heard_at: heardAt, history }: NewsStateResponse, messages: NewsStateMessages, locale: Locale): string[] {
   if (state === 'off') return [];
-  const sentences = [fill(messages[state], { time: heardAt?.slice(11, 16) ?? '' })];
+  const sentences = [fill(messages[state], { time: formatInstantUtc(heardAt, locale) })];
   if (history === null || !OPEN.has(history.state)) return sentences;
   const { days, days_done: done, files, files_done: filesDone, bytes, seconds_left: left, seconds_to_first_values: first } = history;
   const count = (value: number): string => formatCount(value, locale);

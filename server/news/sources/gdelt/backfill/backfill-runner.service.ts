@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock, MS_PER_DAY } from '../../../../platform/clock';
+import { problem } from '../../../../platform/problems/problem';
 import { lookAhead } from '../../files/look-ahead';
 import { GdeltNewsSource } from '../windows/gdelt.news-source';
 import type { GdeltWindow } from '../gdelt-name';
+import type { GkgFile } from '../gkg/gkg-file';
+import { NEWS_PROBLEMS } from '../../../model/news.problems';
 import type { Announcement } from '../../../model/announcement';
 import { WINDOW_MS } from '../../../model/windows';
 import { GdeltWindowsRepository, type WindowSpan } from '../windows/gdelt-windows.repository';
@@ -25,6 +28,8 @@ export interface BackfillWork extends WindowSpan {
   /** Holes that were found since then are not asked for again. */
   readonly holesSince: Date;
   readonly announcement: Announcement;
+  /** Whether a file with the rows of another window is no good: nobody looks at what a history brings in. */
+  readonly isOfOwnWindow?: boolean;
 }
 
 export interface RunOptions {
@@ -89,7 +94,7 @@ export class BackfillRunner {
         }
         if (!(await isWanted())) break;
         const window = found.windows[asked];
-        const taken = await this.take(window, outcome, work.announcement);
+        const taken = await this.take(window, outcome, work);
         ahead.delete(outcome);
         if (taken.kind === 'missed') misses.push({ window, miss: taken });
         onWindow(window, taken);
@@ -137,12 +142,26 @@ export class BackfillRunner {
     return this.taker.fetch(window).catch((error: unknown) => ({ kind: 'trouble', error }));
   }
 
-  private async take(window: GdeltWindow, outcome: FetchedWindow | MissedWindow, announcement: Announcement): Promise<StoredWindow | MissedWindow> {
+  private async take(window: GdeltWindow, outcome: FetchedWindow | MissedWindow, work: BackfillWork): Promise<StoredWindow | MissedWindow> {
     if (outcome.kind === 'missed') return outcome;
-    const taken = await this.taker.store(outcome, { isCoverageLeft: true, announcement });
+    const { fetched } = outcome;
+    const whole = work.isOfOwnWindow ? { ...fetched, file: ofItsWindow(fetched.file) } : fetched;
+    const taken = await this.taker.store({ kind: 'fetched', fetched: whole }, { isCoverageLeft: true, announcement: work.announcement });
     if (taken.kind === 'stored') await this.windows.settle(window, taken.etag, this.clock.now());
     return taken;
   }
+}
+
+/** The file, refused while it is read where its rows belong to another window. */
+function ofItsWindow(file: GkgFile): GkgFile {
+  const read: GkgFile['read'] = async (sink, options) => {
+    const content = await file.read(sink, options);
+    const { onlyLabel: label } = content;
+    if (label !== null && file.windowAt !== null && label.getTime() !== file.windowAt.getTime())
+      throw problem(NEWS_PROBLEMS.file_of_other_window, { params: { name: file.name, label: label.toISOString().slice(0, 16) } });
+    return content;
+  };
+  return { ...file, read };
 }
 
 async function close(outcome: Outcome): Promise<void> {

@@ -20,6 +20,7 @@ import { countWindows, windowSpan } from './backfill-range';
 import { BackfillRunner, type Run } from './backfill-runner.service';
 import type { Backfill } from './backfill.entity';
 import { BackfillsRepository } from './backfills.repository';
+import { isHostAtFault } from './host-fault';
 
 /** Windows in one job: about half a minute, the most that is done twice when a worker is killed is their download. */
 const WINDOWS_PER_STEP = 24;
@@ -27,9 +28,6 @@ const WINDOWS_PER_STEP = 24;
 const HOLES_LAST_MS = MS_PER_DAY;
 /** A host that gives nothing for so long ends a backfill; a new one goes on where it stood. */
 const TROUBLE_MAX_MS = 7 * MS_PER_DAY;
-
-/** So many windows that are all no good are the host's fault. */
-const ALL_BAD_MIN = 4;
 
 /** Ranges of GDELT's archive that are read in the background. */
 @Injectable()
@@ -121,7 +119,13 @@ export class BackfillService {
     let run: Run;
     try {
       run = await this.runner.run(
-        { ...backfill, ...nextStretch(backfill), holesSince: this.holesSince(backfill.createdAt), announcement: announcementOf(backfill) },
+        {
+          ...backfill,
+          ...nextStretch(backfill),
+          holesSince: this.holesSince(backfill.createdAt),
+          announcement: announcementOf(backfill),
+          isOfOwnWindow: backfill.stage !== null,
+        },
         { limit: WINDOWS_PER_STEP, isWanted: async () => !this.stopping.isStopping && (await this.backfills.isOpen(id)) },
       );
     } catch (error) {
@@ -129,7 +133,7 @@ export class BackfillService {
       await this.noteTrouble(backfill, error);
       throw error;
     }
-    const trouble = run.trouble ?? troubleOf(backfill, run);
+    const trouble = run.trouble ?? (await this.findFault(backfill, run));
     // Where the host gives nothing but what is no good, it is the host that is at fault: no window is given up.
     await this.finishStep(
       backfill,
@@ -139,6 +143,15 @@ export class BackfillService {
     if (trouble === null) return;
     await this.noteTrouble(backfill, trouble);
     throw trouble;
+  }
+
+  /** A host that has nothing good for a whole day of a history, as one that serves the same file for every window. */
+  private async findFault(backfill: Backfill, { asked, misses }: Run): Promise<Error | null> {
+    if (backfill.stage === null) return null;
+    const bad = misses.filter(({ miss }) => miss.isBad);
+    const { done } = await this.backfills.countSpan({ ...backfill, ...nextStretch(backfill) });
+    if (!isHostAtFault({ asked, bad: bad.length, stored: done, troubledSince: backfill.troubledSince }, this.clock.now())) return null;
+    return problem(NEWS_PROBLEMS.host_unusable, { params: { windows: bad.length, reason: bad[0].miss.reason.replace(/\.$/, '') } });
   }
 
   private async finishStep(backfill: Backfill, run: Run, busyMs: number): Promise<void> {
@@ -184,13 +197,6 @@ export class BackfillService {
     await this.outbox.add(manager, PUBLISH_SPAN, { announcement }, { key: announcement });
     await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
   }
-}
-
-/** A host that has nothing good for a whole stretch of a history, as one that serves the same file for every window. */
-function troubleOf({ stage }: Backfill, { asked, misses }: Run): Error | null {
-  const bad = misses.filter(({ miss }) => miss.isBad);
-  if (stage === null || bad.length < ALL_BAD_MIN || bad.length < asked) return null;
-  return problem(NEWS_PROBLEMS.host_unusable, { params: { windows: bad.length, reason: bad[0].miss.reason.replace(/\.$/, '') } });
 }
 
 function announcementId(backfillId: string): string {

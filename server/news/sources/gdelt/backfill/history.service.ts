@@ -51,7 +51,7 @@ export class HistoryService {
    */
   async begin(): Promise<void> {
     const days = this.config.news.liveHistoryDays;
-    if (days === 0 || !(await this.windows.isNew(this.clock.now()))) return;
+    if (days === 0 || !(await this.windows.isNew())) return;
     const { bytes } = await this.contacts.listen(GDELT, () => this.source.findNewest(GDELT));
     const meanBytes = (await this.measure()) ?? bytes;
     await this.dataSource.transaction(async (manager) => {
@@ -60,7 +60,7 @@ export class HistoryService {
       const stages = historyStages(today, Math.min(days, today - earliest), historyDaysOf(CURRENT_METHODOLOGY));
       // Of several workers one begins it.
       await lockUntilCommit(manager, 'gdeltSamples');
-      if (!(await this.windows.isNew(now, manager))) return;
+      if (!(await this.windows.isNew(manager))) return;
       const sample = await this.decisions.begin(manager, stages[stages.length - 1].firstDay);
       for (const [at, { firstDay, lastDay }] of stages.entries()) {
         const from = new Date(firstDay * MS_PER_DAY + WINDOW_MS);

@@ -49,13 +49,12 @@ export class GdeltWindowsRepository {
     return row.newest;
   }
 
-  /** Whether nothing was read or begun yet, but for what feeds brought in the first day. */
-  async isNew(now: Date, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
+  /** Whether nothing was read or begun yet, but for what feeds brought in: they may work where GDELT cannot be reached. */
+  async isNew(manager: EntityManager = this.dataSource.manager): Promise<boolean> {
     const [row]: { is: boolean }[] = await manager.query(
-      `SELECT NOT EXISTS (SELECT 1 FROM source_files WHERE source <> 'rss' OR ingested_at < $1::timestamptz - interval '1 day')
+      `SELECT NOT EXISTS (SELECT 1 FROM source_files WHERE source <> 'rss')
           AND NOT EXISTS (SELECT 1 FROM coverage_days WHERE dataset = 'live' AND is_frozen)
           AND NOT EXISTS (SELECT 1 FROM backfills) AS is`,
-      [now],
     );
     return row.is;
   }

@@ -110,7 +110,7 @@ export class GdeltNewsSource {
     const packed = spool.finish();
     const head = await headOf(packed, HEAD_BYTES);
     if (packingOf(head) !== 'zip') throw problem(NEWS_PROBLEMS.file_not_gkg, { params: { name, reason: describeUnpacked(head) } });
-    const file = ofItsWindow(describePacked(name, packed, hash.digest('hex')));
+    const file = describePacked(name, packed, hash.digest('hex'));
     const mark = markOf(headers);
     if (mark.md5 !== null && mark.md5 !== file.md5) throw differs(name, `its MD5 is ${file.md5}, and the host says ${mark.md5}`);
     return { file, etag: mark.etag, close: () => spool.close() };
@@ -161,18 +161,6 @@ export class GdeltNewsSource {
   private urlOf(window: GdeltWindow): string {
     return `${this.base}/${nameOf(window)}`;
   }
-}
-
-/** The file, refused while it is read where its rows belong to another window. */
-function ofItsWindow(file: GkgFile): GkgFile {
-  const read: GkgFile['read'] = async (sink, options) => {
-    const content = await file.read(sink, options);
-    const { onlyLabel: label } = content;
-    if (label !== null && file.windowAt !== null && label.getTime() !== file.windowAt.getTime())
-      throw problem(NEWS_PROBLEMS.file_of_other_window, { params: { name: file.name, label: label.toISOString().slice(0, 16) } });
-    return content;
-  };
-  return { ...file, read };
 }
 
 /** Google's storage states the MD5 in a header of its own, and as the ETag of what was uploaded in one piece. */
