@@ -65,8 +65,6 @@ export class MailSink {
   readonly copies: ReceivedMail[] = [];
   /** As their readers have them: a message that came again, under its id, is one. */
   readonly mails: ReceivedMail[] = [];
-  /** Connections taken until now. */
-  connections = 0;
   /** Recipients and messages that a tarpit has held until now. */
   held = 0;
   private readonly sockets = new Map<number, Socket>();
@@ -132,7 +130,6 @@ export class MailSink {
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     server.server.on('connection', (socket) => {
       const from = socket.remotePort ?? 0;
-      this.connections++;
       this.sockets.set(from, socket);
       socket.on('close', () => this.sockets.delete(from));
     });
