@@ -40,3 +40,10 @@ export interface Change {
 export function addTo<Key>(sums: Map<Key, number>, key: Key, contribution: number): void {
   sums.set(key, (sums.get(key) ?? 0) + contribution);
 }
+
+/** The change between the published values, of which what computing them again moved belongs to nothing: it is `other`. */
+export function asPublished(change: Change, from: number, to: number): Change {
+  const moved = to - from - (change.to - change.from);
+  const countries = change.countries === null ? null : { ...change.countries, other: change.countries.other + moved };
+  return { ...change, from, to, countries, other: change.other + moved };
+}

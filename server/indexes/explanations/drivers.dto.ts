@@ -25,7 +25,7 @@ export class DriversQuery {
   against?: string;
 }
 
-/** A value that is explained: the newest of its day. */
+/** A value that is explained: the newest of its day. Until it is settled, news that came in since it was published may give another, which is explained then. */
 export class ExplainedValueResponse {
   /**
    * UTC day.
@@ -39,6 +39,18 @@ export class ExplainedValueResponse {
    * @example 59.31
    */
   value!: number;
+
+  /**
+   * Whether the coverage of now gives another value than the published one.
+   * @example false
+   */
+  recomputed!: boolean;
+
+  /**
+   * MVI by the coverage of now; equal to `value` unless `recomputed`.
+   * @example 59.31
+   */
+  recomputed_value!: number;
 
   /**
    * How settled it is.
@@ -104,12 +116,12 @@ export class DriversResponse extends ProvenanceResponse {
   against!: ExplainedValueResponse;
 
   /**
-   * Change from the earlier day to the day, in index points.
+   * Change of the published values from the earlier day to the day, in index points. What `recomputed` values differ by belongs to `other`.
    * @example 7.31
    */
   change!: number;
 
-  /** Spread, Velocity and Acceleration. */
+  /** Spread, Velocity and Acceleration, as of now: where a value is `recomputed`, they add up to the change of `recomputed_value`. */
   components!: ComponentDriverResponse[];
 
   /** Outlets, those with the largest contributions first. */

@@ -10,7 +10,7 @@ import { EditionsService } from '../catalogue/editions.service';
 import { isoInstant } from '../catalogue/index-view';
 import type { Edition } from '../storage/edition';
 import type { IndexRecord } from '../storage/index-record';
-import type { Change } from './change';
+import { asPublished, type Change } from './change';
 import { ChangeStories } from './change-stories.service';
 import { Changes } from './changes.service';
 import { divideChange, type DividedBy } from './divide-change';
@@ -51,7 +51,7 @@ export class DriversService {
     const { provenance, edition } = await this.editions.choose(reader);
     const { from, to } = await this.readDays(edition, index, query);
     const found = await this.queue.run(() => this.explain(edition, index, from, to));
-    return { index_id: id, measure: indexIdOf(index), value: toExplained(to), against: toExplained(from), ...found, ...provenance };
+    return { index_id: id, measure: indexIdOf(index), ...found, ...provenance };
   }
 
   private async readDays(edition: Edition, index: CatalogueIndex, { date, against }: DriversQuery): Promise<{ from: IndexRecord; to: IndexRecord }> {
@@ -67,13 +67,15 @@ export class DriversService {
   private async explain(edition: Edition, index: CatalogueIndex, from: IndexRecord, to: IndexRecord): Promise<Explained> {
     const frame = await this.replays.open(edition.dataset);
     // Until a new version of the methodology is published, states are those of the new one alone.
-    const change = edition.methodology === frame.methodology ? await this.changes.find(frame, index.scope, from.day, to.day) : null;
-    if (change === null) throw this.values.changing(index, to.day);
-    this.values.check(index, from, change.from);
-    this.values.check(index, to, change.to);
+    const computed = edition.methodology === frame.methodology ? await this.changes.find(frame, index.scope, from.day, to.day) : null;
+    if (computed === null) throw this.values.changing(index, to.day);
+    const [value, against] = [this.withComputed(index, to, computed.to), this.withComputed(index, from, computed.from)];
+    const change = value.recomputed || against.recomputed ? asPublished(computed, against.value, value.value) : computed;
     const total = roundPoints(change.to - change.from);
     const turn = this.replays.turns();
     return {
+      value,
+      against,
       change: total,
       components: change.components.map(({ component, contribution, from: before, to: after }) => ({
         component,
@@ -86,6 +88,14 @@ export class DriversService {
       categories: listLabels(await divideChange(change, index.scope.number, 'category', turn), 'category', total),
       stories: await this.listStories(frame, change, to.day, total),
     };
+  }
+
+  private withComputed(index: CatalogueIndex, record: IndexRecord, mvi: number): ExplainedValueResponse {
+    const value = record.values!.mvi!;
+    const recomputed = this.values.isRecomputed(index, record, mvi);
+    const recomputedValue = recomputed ? roundPoints(mvi) : value;
+    const known = { state: record.state, computed_at: isoInstant(record.computedAt) };
+    return { date: toIsoDay(record.day), value, recomputed, recomputed_value: recomputedValue, ...known };
   }
 
   private async listOutlets(frame: ReplayFrame, change: Change, total: number): Promise<OutletDriversResponse> {
@@ -118,7 +128,7 @@ export class DriversService {
   }
 }
 
-type Explained = Pick<DriversResponse, 'change' | 'components' | 'outlets' | 'countries' | 'categories' | 'stories'>;
+type Explained = Pick<DriversResponse, 'value' | 'against' | 'change' | 'components' | 'outlets' | 'countries' | 'categories' | 'stories'>;
 
 function listLabels(divided: DividedBy, by: 'country' | 'category', total: number): LabelDriversResponse {
   const [listed, others] = largest([...divided.parts], LISTED_MAX);
@@ -136,8 +146,4 @@ function largest<Key>(parts: [Key, number][], most: number): [[Key, number][], [
 /** What is left of the change, so that all that is shown adds up to it. */
 function left(total: number, shown: readonly { readonly contribution: number }[]): number {
   return roundPoints(total - shown.reduce((sum, { contribution }) => sum + contribution, 0));
-}
-
-function toExplained(record: IndexRecord): ExplainedValueResponse {
-  return { date: toIsoDay(record.day), value: record.values!.mvi!, state: record.state, computed_at: isoInstant(record.computedAt) };
 }

@@ -97,6 +97,12 @@ export class EvidenceResponse extends ProvenanceResponse {
   @ApiProperty({ format: 'date-time' })
   computed_at!: string;
 
+  /**
+   * Whether news that came in since the value was published gives another one: `exact` and all below are as of now. Never so for a value that is settled.
+   * @example false
+   */
+  recomputed!: boolean;
+
   /** The value before it is rounded, as `npm run compute -- --evidence` returns it. */
   exact!: ExactValueResponse;
 

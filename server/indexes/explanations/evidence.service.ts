@@ -53,6 +53,7 @@ export class EvidenceService {
       value: valueOf(index.family, record),
       state: record.state,
       computed_at: isoInstant(record.computedAt),
+      recomputed: found.isRecomputed,
       exact: { mvi: found.exact.mvi, isr: Number.isNaN(found.exact.isr) ? null : found.exact.isr },
       day,
       weights: normaliseWeights(DEFAULT_WEIGHTS),
@@ -61,15 +62,19 @@ export class EvidenceService {
     return { format, records: found.rows, columns: found.columns, origin: originOf(provenance), members, isPacked: true };
   }
 
-  private async find(dataset: Dataset, methodology: string, index: CatalogueIndex, record: IndexRecord): Promise<Found> {
+  private async find(
+    dataset: Dataset,
+    methodology: string,
+    index: CatalogueIndex,
+    record: IndexRecord,
+  ): Promise<Found & { readonly isRecomputed: boolean }> {
     const frame = await this.replays.open(dataset);
     // Until a new version of the methodology is published, states are those of the new one alone.
     if (methodology !== frame.methodology) throw this.values.changing(index, record.day);
     const isAggregate = index.scope.kind === 'world' || index.scope.kind === 'region';
     const found = isAggregate ? await this.findAggregate(frame, index, record.day) : await this.findScope(frame, index, record.day);
     if (found === null) throw this.values.changing(index, record.day);
-    this.values.check(index, record, found.exact.mvi);
-    return found;
+    return { ...found, isRecomputed: this.values.isRecomputed(index, record, found.exact.mvi) };
   }
 
   private async findScope(frame: ReplayFrame, { scope }: CatalogueIndex, day: number): Promise<Found | null> {

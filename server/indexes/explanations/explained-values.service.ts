@@ -6,11 +6,12 @@ import { valueOf } from '../catalogue/index-view';
 import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
 import { SeriesService } from '../catalogue/series.service';
 import type { Edition } from '../storage/edition';
-import { type IndexRecord, POINT_UNITS } from '../storage/index-record';
+import { type IndexRecord, POINT_UNITS, type State } from '../storage/index-record';
 
 /** Days between two values whose change is explained, at most: each is held with what every outlet printed. */
 export const SPAN_DAYS_MAX = 92;
 const RETRY_AFTER_SECONDS = 30;
+const SETTLED: ReadonlySet<State> = new Set<State>(['final', 'restated']);
 
 /** The values that are explained: the newest vintage of each day. */
 @Injectable()
@@ -33,12 +34,13 @@ export class ExplainedValues {
   }
 
   /**
-   * Coverage changes before values do. What is computed now explains a value that it is equal to, and no other.
+   * Whether the coverage that there is now gives another value than the published one. Until a day is settled its value is written down at certain instants
+   * and news goes on coming in, so the value of now is explained; a settled value is being computed again.
    * @throws Problem values_changing
    */
-  check(index: CatalogueIndex, record: IndexRecord, mvi: number): void {
-    const published = record.values?.mvi ?? NaN;
-    if (Math.abs(Math.round(mvi * POINT_UNITS) - Math.round(published * POINT_UNITS)) <= 1) return;
+  isRecomputed(index: CatalogueIndex, record: IndexRecord, mvi: number): boolean {
+    if (isEqual(mvi, record.values?.mvi ?? NaN)) return false;
+    if (!SETTLED.has(record.state)) return true;
     throw this.changing(index, record.day);
   }
 
@@ -55,4 +57,9 @@ export class ExplainedValues {
     const span = { first: toIsoDay(days[0]), last: toIsoDay(days[days.length - 1]) };
     return problem(INDEX_PROBLEMS.value_missing, { params: { ...params, ...span }, members: span });
   }
+}
+
+/** To the hundredth, as values are stored; one off is rounding. */
+function isEqual(mvi: number, published: number): boolean {
+  return Math.abs(Math.round(mvi * POINT_UNITS) - Math.round(published * POINT_UNITS)) <= 1;
 }

@@ -16,7 +16,8 @@ export const indexes = {
     },
     values_changing: {
       title: 'Values are being computed',
-      detail: 'The news behind {index} on {date} has changed and its value is being computed again. Try again in a minute.',
+      detail:
+        'The news behind {index} on {date} has changed since its value was computed. A queued job computes it again; it can be explained after that.',
     },
     explanations_busy: { title: 'Too many explanations at once', detail: 'Others are waiting for explanations already. Try again in a few seconds.' },
     changes_not_recorded: {

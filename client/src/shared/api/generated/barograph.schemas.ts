@@ -3277,6 +3277,10 @@ export interface ExplainedValueResponse {
   computed_at: string;
   /** UTC day. */
   date: string;
+  /** Whether the coverage of now gives another value than the published one. */
+  recomputed: boolean;
+  /** MVI by the coverage of now; equal to `value` unless `recomputed`. */
+  recomputed_value: number;
   /** How settled it is. */
   state: ExplainedValueResponseState;
   /** MVI of the day. */
@@ -3432,9 +3436,9 @@ export interface DriversResponse {
   attribution: string | null;
   /** Categories. */
   categories: LabelDriversResponse;
-  /** Change from the earlier day to the day, in index points. */
+  /** Change of the published values from the earlier day to the day, in index points. What `recomputed` values differ by belongs to `other`. */
   change: number;
-  /** Spread, Velocity and Acceleration. */
+  /** Spread, Velocity and Acceleration, as of now: where a value is `recomputed`, they add up to the change of `recomputed_value`. */
   components: ComponentDriverResponse[];
   /** Countries. */
   countries: LabelDriversResponse;
@@ -3634,6 +3638,8 @@ export interface EvidenceResponse {
      * @nullable
      */
   notice: string | null;
+  /** Whether news that came in since the value was published gives another one: `exact` and all below are as of now. Never so for a value that is settled. */
+  recomputed: boolean;
   /** Sources of the news behind the values. */
   sources: string[];
   /** How settled it is. */
