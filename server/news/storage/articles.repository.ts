@@ -171,11 +171,20 @@ export class ArticlesRepository {
 
 /** The query of `listCounted`. A cursor takes no parameters: the day, `YYYY-MM-DD`, is written out. */
 function countedArticles(day: string): string {
-  const around = `date '${day}' - ${SAME_ARTICLE_DAYS} AND date '${day}' + ${SAME_ARTICLE_DAYS}`;
   return `
     SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.text_sketch, a.title, o.domain,
       array_to_json(a.countries) AS countries, array_to_json(a.categories) AS categories
-    FROM articles a JOIN outlets o ON o.id = a.outlet_id WHERE a.day = date '${day}' AND NOT ${isWithdrawn('a')}
+    FROM articles a JOIN outlets o ON o.id = a.outlet_id WHERE a.day = date '${day}' AND ${isCounted(day)}`;
+}
+
+/**
+ * Whether coverage counts an article `a` of a day, `YYYY-MM-DD`: it was not taken back, its address was not seen on a day before, and it is not the page of an
+ * item of an archive.
+ */
+export function isCounted(day: string): string {
+  const around = `date '${day}' - ${SAME_ARTICLE_DAYS} AND date '${day}' + ${SAME_ARTICLE_DAYS}`;
+  return `
+    NOT ${isWithdrawn('a')}
     AND NOT EXISTS (
       SELECT 1 FROM articles e WHERE e.url_hash = a.url_hash AND e.day BETWEEN ${around}
         AND e.day <> date '${day}' AND (e.seen_at, e.record_id, e.day) < (a.seen_at, a.record_id, a.day) AND NOT ${isWithdrawn('e')})

@@ -4,10 +4,10 @@ import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import { presenceOfScore } from '../enrichment/categories/category-presence';
 import { groupStories } from '../enrichment/stories/story-groups';
 import { type ArticleInScope, type Presence, type ScopeLabels, unitsInScope } from '../model/article-in-scope';
-import { type CountedRow, toCounted } from './articles.repository';
+import { type CountedRow, isCounted, toCounted } from './articles.repository';
 import { OutletVoices } from './outlets/outlet-voices.service';
 
-/** Articles of a day that are looked at: what is about more is explained by the first of them. */
+/** Articles of a day that are looked at; of more, as many are drawn evenly by the hash of their addresses. */
 const ARTICLES_MAX = 3_000;
 
 interface Row extends CountedRow {
@@ -25,16 +25,17 @@ export class ScopeArticlesView {
     private readonly voices: OutletVoices,
   ) {}
 
-  /** Those of a day that were not taken back, the earliest first. */
+  /** Those of a day that coverage counts, the earliest first. */
   async list(day: number, labels: ScopeLabels): Promise<ArticleInScope[]> {
     const rows: Row[] = await this.dataSource.query(
       `SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.text_sketch, a.title, a.url, a.language, a.source, o.domain,
          array_to_json(a.countries) AS countries, array_to_json(a.categories) AS categories
-       FROM articles a JOIN outlets o ON o.id = a.outlet_id
-       WHERE a.day = $1 AND a.title <> '' AND ($2::smallint IS NULL OR a.countries @> ARRAY[$2::smallint])
-         AND ($3::smallint IS NULL OR a.categories @> ARRAY[$3::smallint])
-         AND NOT EXISTS (SELECT 1 FROM withdrawn_articles w WHERE w.url_hash = a.url_hash AND w.version >= a.version)
-       ORDER BY a.seen_at, a.url_hash LIMIT ${ARTICLES_MAX}`,
+       FROM (
+         SELECT * FROM articles WHERE day = $1 AND title <> '' AND ($2::smallint IS NULL OR countries @> ARRAY[$2::smallint])
+           AND ($3::smallint IS NULL OR categories @> ARRAY[$3::smallint])
+         ORDER BY url_hash LIMIT ${ARTICLES_MAX}) a JOIN outlets o ON o.id = a.outlet_id
+       WHERE ${isCounted(toIsoDay(day))}
+       ORDER BY a.seen_at, a.url_hash`,
       [toIsoDay(day), labels.country, labels.category],
     );
     const stories = groupStories(rows.map(toCounted));
