@@ -44,13 +44,13 @@ export class DriversService {
   ) {}
 
   /** @throws Problem index_not_found, validation_failed, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
-  async read(reader: Pick<Principal, 'mode'>, id: string, query: DriversQuery): Promise<DriversResponse> {
+  async read(reader: Pick<Principal, 'mode' | 'organizationId'>, id: string, query: DriversQuery): Promise<DriversResponse> {
     const { scope } = getIndex(id);
     // ISR is made of the values of MVI: what moves it is what moves them.
     const index: CatalogueIndex = { family: 'mvi', scope };
     const { provenance, edition } = await this.editions.choose(reader);
     const { from, to } = await this.readDays(edition, index, query);
-    const found = await this.queue.run(() => this.explain(edition, index, from, to));
+    const found = await this.queue.run(reader.organizationId, () => this.explain(edition, index, from, to));
     return { index_id: id, measure: indexIdOf(index), ...found, ...provenance };
   }
 

@@ -41,12 +41,12 @@ export class EvidenceService {
   ) {}
 
   /** @throws Problem index_not_found, value_missing, values_missing, values_changing, explanations_busy */
-  async read(reader: Pick<Principal, 'mode'>, id: string, { date, format = 'json' }: EvidenceQuery): Promise<Table> {
+  async read(reader: Pick<Principal, 'mode' | 'organizationId'>, id: string, { date, format = 'json' }: EvidenceQuery): Promise<Table> {
     const index = getIndex(id);
     const day = parseIsoDay(date)!;
     const { provenance, edition } = await this.editions.choose(reader);
     const record = await this.values.get(edition, index, day);
-    const found = await this.queue.run(() => this.find(edition.dataset, edition.methodology, index, record));
+    const found = await this.queue.run(reader.organizationId, () => this.find(edition.dataset, edition.methodology, index, record));
     const members = {
       index_id: indexIdOf(index),
       date: toIsoDay(day),

@@ -19,7 +19,10 @@ export const indexes = {
       detail:
         'The news behind {index} on {date} has changed since its value was computed. A queued job computes it again; it can be explained after that.',
     },
-    explanations_busy: { title: 'Too many explanations at once', detail: 'Others are waiting for explanations already. Try again in a few seconds.' },
+    explanations_busy: {
+      title: 'Too many explanations at once',
+      detail: 'Others are waiting for explanations already, or three of your own are. Try again in a few seconds.',
+    },
     changes_not_recorded: {
       title: 'Changes not recorded',
       detail: 'Changes are recorded since {since}. Read the values as of then, and the changes since.',
