@@ -32,6 +32,11 @@ export class EditionsService {
     return editionsOf(dataset, await this.datasets.listMethodologies(dataset));
   }
 
+  /** The same as they are stored at this moment: what a process keeps of them may be a moment older. */
+  async read(dataset: Dataset): Promise<readonly [Edition, ...Edition[]]> {
+    return editionsOf(dataset, await this.datasets.readMethodologies(dataset));
+  }
+
   /** @throws Problem validation_failed, methodology_not_published */
   async choose(reader: Pick<Principal, 'mode'>, asked: Asked = {}): Promise<Reading> {
     const provenance = await this.datasets.choose(reader);
@@ -40,7 +45,7 @@ export class EditionsService {
     // Of a recent instant nobody can say which version was the default while one is being published.
     const isRecent = asOf !== null && this.publications.isRecent(asOf);
     if (isRecent) await this.publications.settle(dataset, asOf);
-    const editions = isRecent ? editionsOf(dataset, await this.datasets.readMethodologies(dataset)) : await this.list(dataset);
+    const editions = await (isRecent ? this.read(dataset) : this.list(dataset));
     const edition = chooseEdition(editions, asked.methodology, asOf);
     return { provenance: { ...provenance, methodology: edition.methodology }, edition, asOf: readAsOf(edition, asOf) };
   }

@@ -50,7 +50,8 @@ export class ChangesService {
     const purpose = `changes ${dataset} ${reader.organizationId}`;
     const span = await this.published.findSpan(dataset);
     const [begin, after] = query.cursor === undefined ? [BEGINNING, readSince(query, span)] : [this.cursors.decode<Place>(purpose, query.cursor), -1];
-    const editions = await this.editions.list(dataset);
+    // After the span, so that they know the version of whatever was published in it.
+    const editions = await this.editions.read(dataset);
     const limit = query.limit ?? LIMIT_DEFAULT;
     const changes: IndexChange[] = [];
     let place: Place = begin;
