@@ -29,10 +29,12 @@ export class SiteDocument {
   }
 }
 
+const HTML_TYPE = 'text/html; charset=utf-8';
+
 /** Sends a document in the caller's preferred encoding, or 304. */
-export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: SiteDocument): Promise<FastifyReply> {
+export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: SiteDocument, type = HTML_TYPE): Promise<FastifyReply> {
   const encoding = bestEncoding(request.headers['accept-encoding']);
-  void reply.header('content-type', 'text/html; charset=utf-8').header('vary', 'Accept-Encoding');
+  void reply.header('content-type', type).header('vary', 'Accept-Encoding');
   // Each encoding has its own strong ETag.
   if (isNotModified(request, reply, `"${document.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`)) return reply.send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
