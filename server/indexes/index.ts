@@ -12,6 +12,7 @@ export { IndexesPublished } from './computation/indexes.events';
 export { IndexesReadingModule } from './indexes-reading.module';
 export { IndexValuesService } from './data-api/index-values.service';
 export type { Edition } from './storage/edition';
+export { IndexChangesRepository } from './storage/index-changes.repository';
 export { type Latest, LatestRepository } from './storage/latest.repository';
 export { parametersOf, viewVersions } from './catalogue/versions';
 export { NO_SERIES, plainValues, standingOf } from './catalogue/standing';

@@ -3,6 +3,7 @@ import { IndexesModule, IndexesReadingModule } from '../indexes';
 import { IndexDocuments } from './serving/index-documents.service';
 import { PageStore } from './serving/page-store.service';
 import { PagesRepository } from './rendering/pages.repository';
+import { RestatementsFeed } from './data/restatements-feed.service';
 import { SiteDataModule, type SiteOptions } from './site-data.module';
 import { SitemapService } from './serving/sitemap.service';
 import { SocialImagesController } from './social/social-images.controller';
@@ -20,7 +21,7 @@ export class SiteModule {
       module: SiteModule,
       imports: [IndexesModule, IndexesReadingModule, SiteDataModule.with(options)],
       controllers: [SocialImagesController, VisitsController, StaffVisitsController],
-      providers: [PagesRepository, PageStore, IndexDocuments, SitemapService, SocialImages, VisitsRepository, VisitsService],
+      providers: [PagesRepository, PageStore, IndexDocuments, RestatementsFeed, SitemapService, SocialImages, VisitsRepository, VisitsService],
     };
   }
 }

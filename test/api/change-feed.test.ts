@@ -1,3 +1,4 @@
+import { parseAtomFeed } from 'feedsmith';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
@@ -131,6 +132,23 @@ describe('changes', () => {
       const runs: object[] = await indexes.dataSource.query(`SELECT FROM computation_runs WHERE starts_with(encode(inputs, 'hex'), $1)`, [run]);
       expect(runs).toHaveLength(1);
     }
+  });
+
+  it('are announced to everybody as far as they restate final values, each UTC day of publication once', async () => {
+    const reply = await fetch(`${api.app.url}/changes.atom`);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    const { entries } = parseAtomFeed(await reply.text());
+    const restated = (await allChanges(`since=${BEGUN}`)).filter(({ event }) => event === 'restated');
+    expect(entries).toMatchObject([
+      {
+        id: `${api.app.config.http.publicUrl}/changes.atom#2026-02-20`,
+        title: { value: expect.stringMatching(/^Values from 9 February 2026 to \d+ February 2026 were restated$/) },
+        summary: { value: expect.stringContaining(`${new Intl.NumberFormat('en-GB').format(restated.length)} final values`) },
+        updated: restated.at(-1)!.published_at,
+      },
+    ]);
+    const again = await fetch(`${api.app.url}/changes.atom`, { headers: { 'if-none-match': reply.headers.get('etag')! } });
+    expect(again.status).toBe(304);
   });
 
   it('leave out the value of a day that is still open', async () => {

@@ -5,6 +5,7 @@ import { nextLetter, ratingCutsOf } from '../../volatility/rating/rating';
 import { decodeContent, encodeContent, MAX_CONTENT_BYTES } from '../storage/content-codec';
 import type { ScopeMonth } from '../storage/copy-rows';
 import { type IndexContent, type IndexRecord, LETTERS, LEVELS, type State } from '../storage/index-record';
+import type { Restated } from '../storage/index-changes.repository';
 import type { NewVintages } from '../storage/new-vintages';
 import type { Latest } from '../storage/latest.repository';
 import { SeriesWindow } from '../storage/series-window';
@@ -29,6 +30,8 @@ export class PartitionPublisher {
   /** Vintages made, and how many of them restate settled values. */
   vintages = 0;
   restatements = 0;
+  /** What the month begun restates; null where that is nothing. */
+  restated: Restated | null = null;
   private pages: MonthPage[] = [];
   private collected: readonly UndatedRecord[] = [];
   private readonly scratch = Buffer.alloc(MAX_CONTENT_BYTES);
@@ -53,6 +56,7 @@ export class PartitionPublisher {
   /** Begins a month with what is already stored of it. */
   beginMonth(month: number, stored: ReadonlyMap<number, Uint8Array>): void {
     this.pages = Array.from(this.scopes, (scope) => new MonthPage(month, stored.get(scope) ?? null));
+    this.restated = null;
   }
 
   /** What has to be stored of the month, as published at an instant (seconds since 1970). */
@@ -100,12 +104,18 @@ export class PartitionPublisher {
       const computedAt = knownAt(this.frame.dataset, day, state);
       page.append(day, state, computedAt, isBackfilled, packed);
       this.vintages++;
-      if (state === 'restated') this.restatements++;
+      if (state === 'restated') this.noteRestatement(day);
       return { content, mark: { state, computedAt, isBackfilled } };
     }
     if (stored === undefined) return { content, mark: { state: due, computedAt: knownAt(this.frame.dataset, day, due), isBackfilled } };
     const mark = { state: stored.state, computedAt: stored.computedAt, isBackfilled: stored.isBackfilled };
     return { content: isSame ? content : decodeContent(page.contentOf(stored)), mark };
+  }
+
+  /** Days come in their order. */
+  private noteRestatement(day: number): void {
+    this.restatements++;
+    this.restated = { count: (this.restated?.count ?? 0) + 1, firstDay: this.restated?.firstDay ?? day, lastDay: day };
   }
 
   private pack(content: IndexContent): Buffer {

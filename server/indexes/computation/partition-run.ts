@@ -115,9 +115,10 @@ export class PartitionRun {
     if (this.month === null) return;
     const month = this.month;
     const rows = this.state.publisher.changedPages(publishedAt);
+    const { restated } = this.state.publisher;
     await this.watch.measure('storing', async () => {
       await this.stores.values.saveMonth(this.runner, this.plan.edition, month, rows);
-      await this.stores.changes.addValues(this.runner, this.plan.edition, { month, publishedAt, run: this.plan.run, vintages: rows });
+      await this.stores.changes.addValues(this.runner, this.plan.edition, { month, publishedAt, run: this.plan.run, vintages: rows, restated });
     });
   }
 

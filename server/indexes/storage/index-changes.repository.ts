@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import type { Dataset } from '../../news';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import type { EditionKey } from './edition';
 import { decodeNewVintages, encodeNewVintages, type NewVintages } from './new-vintages';
 
@@ -19,6 +20,20 @@ export interface PublishedValues extends Published {
   readonly run: Buffer;
   readonly month: number;
   readonly vintages: readonly NewVintages[];
+}
+
+/** Values of a month that were final and are others now. */
+export interface Restated {
+  /** Vintages: each is a value of MVI and one of ISR. */
+  readonly count: number;
+  readonly firstDay: number;
+  readonly lastDay: number;
+}
+
+/** What was restated on a UTC day, by all publications of that day. */
+export interface RestatedOn extends Restated {
+  readonly publishedFrom: Date;
+  readonly publishedTo: Date;
 }
 
 /** A version of the methodology that replaced the one before. */
@@ -56,14 +71,24 @@ export class IndexChangesRepository {
   async addValues(
     runner: QueryRunner,
     { dataset, methodology }: EditionKey,
-    change: { readonly month: number; readonly publishedAt: number; readonly run: Buffer; readonly vintages: readonly NewVintages[] },
+    change: Pick<PublishedValues, 'month' | 'publishedAt' | 'run' | 'vintages'> & { readonly restated: Restated | null },
   ): Promise<void> {
     if (change.vintages.length === 0) return;
     await runner.query(
-      `INSERT INTO index_changes (dataset, kind, methodology, published_at, run, month, vintages)
-       SELECT $1, 'values', $2, $3, $4, $5, $6
+      `INSERT INTO index_changes (dataset, kind, methodology, published_at, run, month, vintages, restated, restated_from, restated_to)
+       SELECT $1, 'values', $2, $3, $4, $5, $6, $7, $8, $9
        WHERE $2 = (SELECT methodology FROM published_methodologies WHERE dataset = $1 ORDER BY published_at DESC NULLS LAST LIMIT 1)`,
-      [dataset, methodology, change.publishedAt, change.run, change.month, encodeNewVintages(change.vintages)],
+      [
+        dataset,
+        methodology,
+        change.publishedAt,
+        change.run,
+        change.month,
+        encodeNewVintages(change.vintages),
+        change.restated?.count ?? 0,
+        change.restated === null ? null : toIsoDay(change.restated.firstDay),
+        change.restated === null ? null : toIsoDay(change.restated.lastDay),
+      ],
     );
   }
 
@@ -98,6 +123,40 @@ export class IndexChangesRepository {
     );
     return rows.map(toChange);
   }
+
+  /** The last UTC days on which final values were restated, the newest first. */
+  async listRestatedDays(dataset: Dataset, limit: number): Promise<RestatedOn[]> {
+    const rows: { count: string; first_day: string; last_day: string; published_from: string; published_to: string }[] = await this.dataSource.query(
+      `SELECT sum(restated) AS count, min(restated_from)::text AS first_day, max(restated_to)::text AS last_day,
+              min(published_at) AS published_from, max(published_at) AS published_to
+         FROM index_changes WHERE dataset = $1 AND restated > 0
+        GROUP BY published_at / ${SECONDS_PER_DAY} ORDER BY published_at / ${SECONDS_PER_DAY} DESC LIMIT $2`,
+      [dataset, limit],
+    );
+    return rows.map((row) => ({
+      count: Number(row.count),
+      firstDay: parseIsoDay(row.first_day)!,
+      lastDay: parseIsoDay(row.last_day)!,
+      publishedFrom: instantOf(row.published_from),
+      publishedTo: instantOf(row.published_to),
+    }));
+  }
+
+  /** The last versions of the methodology that replaced another, the newest first. */
+  async listVersions(dataset: Dataset, limit: number): Promise<{ readonly version: string; readonly publishedAt: Date }[]> {
+    const rows: { methodology: string; published_at: string }[] = await this.dataSource.query(
+      `SELECT methodology, published_at FROM index_changes WHERE dataset = $1 AND kind = 'methodology' ORDER BY published_at DESC LIMIT $2`,
+      [dataset, limit],
+    );
+    return rows.map((row) => ({ version: row.methodology, publishedAt: instantOf(row.published_at) }));
+  }
+}
+
+const SECONDS_PER_DAY = 86_400;
+
+/** @param seconds since 1970 */
+function instantOf(seconds: string): Date {
+  return new Date(Number(seconds) * 1000);
 }
 
 function toChange({ kind, run, month, ...row }: ChangeRow): PublishedValues | PublishedVersion {

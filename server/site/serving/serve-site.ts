@@ -10,6 +10,8 @@ import { InstanceMarks } from '../rendering/instance-marks';
 import { sendNotBuilt } from './not-built';
 import { PageStore } from './page-store.service';
 import { dashboardPolicy, pagePolicy } from '../data/policies';
+import { RESTATEMENTS_PATH, RestatementsFeed } from '../data/restatements-feed.service';
+import { serveAtom } from './serve-atom';
 import { serveIndexPages } from './serve-index-pages';
 import { serveSitemap } from './serve-sitemap';
 import { serveSnapshots } from './serve-snapshots';
@@ -24,6 +26,7 @@ const ROOT_FILE_MAX_AGE = '1h';
 export async function serveSite(app: NestFastifyApplication): Promise<void> {
   const instance = app.getHttpAdapter().getInstance();
   await serveSnapshots(instance, app.get<Config>(CONFIG).snapshots.folder);
+  serveAtom(app, RESTATEMENTS_PATH, () => app.get(RestatementsFeed, { strict: false }).read());
   const client = app.get(ClientFolder, { strict: false });
   if (!client.isBuilt) return servePlaceholder(app, instance);
   const site = new BuiltSite(client, new InstanceMarks(app.get<Config>(CONFIG)));

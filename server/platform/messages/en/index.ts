@@ -2,6 +2,7 @@ import { mergeTopics } from '../topics';
 import { apikeys } from './apikeys';
 import { billing } from './billing';
 import { contact } from './contact';
+import { feeds } from './feeds';
 import { http } from './http';
 import { indexes } from './indexes';
 import { mail } from './mail';
@@ -46,4 +47,5 @@ export const catalogue = mergeTopics([
   mail,
   mailbox,
   social,
+  feeds,
 ]);
