@@ -5,21 +5,14 @@ import { DataSource } from 'typeorm';
 import { Lifecycle } from '../../server/platform/health/lifecycle';
 import { shutDown } from '../../server/platform/http/shutdown';
 import { startApp, type TestApp } from '../support/app';
+import { HeldCall } from '../support/held-call';
 import { ask } from '../support/http';
 import { createDatabase } from '../support/postgres';
 import { until } from '../support/until';
 import { type StallingProxy, startStallingProxy } from '../support/stalling-proxy';
 import { PublicRoute } from '../../server/platform/access/public-route.decorator';
 
-/** A request that does not finish until it is released. */
-class Release {
-  give: () => void = () => undefined;
-  started: () => void = () => undefined;
-  readonly given = new Promise<void>((resolve) => (this.give = resolve));
-  readonly isRunning = new Promise<void>((resolve) => (this.started = resolve));
-}
-
-const release = new Release();
+const held = new HeldCall();
 
 @PublicRoute()
 @Controller('v1/probe')
@@ -33,8 +26,7 @@ class DatabaseProbeController {
 
   @Get('slow')
   async slow(): Promise<object> {
-    release.started();
-    await release.given;
+    await held.hold();
     return { slow: true };
   }
 }
@@ -174,7 +166,7 @@ describe('shutting down', () => {
     expect(draining.body).toMatchObject({ status: 503, state: 'draining' });
     expect((await ask(`${api.url}/v1/probe/one`)).status).toBe(200);
     const running = ask(`${api.url}/v1/probe/slow`);
-    await release.isRunning;
+    await held.isRunning;
     await until(async () => {
       const listens = await ask(`${api.url}/healthz`).then(
         () => true,
@@ -182,7 +174,7 @@ describe('shutting down', () => {
       );
       return !listens;
     });
-    release.give();
+    held.release();
     expect((await running).body).toEqual({ slow: true });
     await ended;
     await expect(ask(`${api.url}/healthz`)).rejects.toThrow();

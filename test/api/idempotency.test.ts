@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Body, Controller, type ExecutionContext, Injectable, Module, Post, Req, Res, UseGuards, type CanActivate, HttpCode } from '@nestjs/common';
 import { IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +10,7 @@ import { problem } from '../../server/platform/problems/problem';
 import { sendProblem } from '../../server/platform/problems/problem.filter';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
+import { HeldCall } from '../support/held-call';
 import { type Answer, ask } from '../support/http';
 import { PublicRoute } from '../../server/platform/access/public-route.decorator';
 import { someoneWaits } from '../support/lock-waits';
@@ -23,7 +23,7 @@ class OrderRequest {
   amount!: number;
 
   @IsOptional()
-  @IsOneOf(['slow', 'conflict', 'broken', 'silent', 'late', 'lost'])
+  @IsOneOf(['ordinary', 'held', 'conflict', 'broken', 'silent', 'late', 'lost'])
   manner?: string;
 }
 
@@ -38,6 +38,7 @@ class NamedOrganizationGuard implements CanActivate {
 }
 
 let made = 0;
+const held = new HeldCall();
 
 async function backendOf(manager: EntityManager): Promise<number> {
   const [{ pid }]: { pid: number }[] = await manager.query(`SELECT pg_backend_pid() AS pid`);
@@ -58,7 +59,7 @@ class OrdersController {
   ): Promise<object | undefined> {
     made += 1;
     const number = made;
-    if (manner === 'slow') await sleep(300);
+    if (manner === 'held') await held.hold();
     if (manner === 'conflict') throw problem(PLATFORM_PROBLEMS.idempotency_conflict);
     if (manner === 'broken') throw new Error('broken');
     if (manner === 'late') sendProblem(request, reply, problem(PLATFORM_PROBLEMS.unavailable));
@@ -112,9 +113,9 @@ describe('a POST with an Idempotency-Key', () => {
   });
 
   it('counts as the same whatever the order of fields, the process, the alias or the trailing slash', async () => {
-    const first = await order('twin', { amount: 5, manner: 'slow' });
+    const first = await order('twin', { amount: 5, manner: 'ordinary' });
     for (const options of [{ at: second }, { path: '/v1/orders/' }, { path: '/api/v1/orders' }]) {
-      const again = await order('twin', { manner: 'slow', amount: 5 }, options);
+      const again = await order('twin', { manner: 'ordinary', amount: 5 }, options);
       expect([again.text, again.headers.get('idempotent-replayed')]).toEqual([first.text, 'true']);
     }
   });
@@ -129,7 +130,11 @@ describe('a POST with an Idempotency-Key', () => {
   it('runs once when sent twenty times at once over two processes; the others get 409 or the first reply', async () => {
     const before = made;
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => order('crowd', { amount: 1, manner: 'slow' }, { at: at % 2 ? api : second })),
+      Array.from({ length: 20 }, async (_, at) => {
+        const answer = await order('crowd', { amount: 1, manner: 'held' }, { at: at % 2 ? api : second });
+        if (answer.status === 409) held.release();
+        return answer;
+      }),
     );
     const [ran, ...others] = answers.filter(({ status, headers }) => status === 201 && headers.get('idempotent-replayed') === null);
     expect(others).toEqual([]);

@@ -2,21 +2,20 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describeBytes, type GkgFile, gkgFile } from '../../server/news';
 import { ArticlesRepository } from '../../server/news/storage/articles.repository';
 import { gkgLine } from '../factories/gkg';
 import { ALL_FAULTS } from '../support/faults';
 import { DatabaseProxy } from '../support/database-proxy';
 import { gkgCsv, gkgZip } from '../support/gkg-window';
+import { killWhileWriting } from '../support/lock-waits';
 import { openNews, type TestNews } from '../support/news';
 import { createDatabase, type TestDatabase } from '../support/postgres';
-import { until } from '../support/until';
 
 const ROOT = resolve(__dirname, '../..');
 const LABEL = '20260310101500';
-/** Milliseconds after which a process storing a file is killed. */
-const MOMENTS = ALL_FAULTS ? [0, 40, 120, 250, 400, 550] : [0, 250];
+/** What a process writes in the transaction that stores a file, in this order. */
+const TABLES = ALL_FAULTS ? ['source_files', 'articles', 'announced_spans', 'dirty_days'] : ['articles', 'dirty_days'];
 
 let database: TestDatabase;
 let news: TestNews;
@@ -47,7 +46,7 @@ async function counts(): Promise<{ files: number; articles: number; days: number
 const NOTHING = { files: 0, articles: 0, days: 0, jobs: 0 };
 
 describe('killing a running import', () => {
-  const ROWS = 6_000;
+  const ROWS = 600;
   let directory: string;
   let path: string;
 
@@ -59,50 +58,26 @@ describe('killing a running import', () => {
 
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-  /** Runs the command in its own process; kills it `afterMs` after its database work began, or lets it finish. */
-  async function run(afterMs: number | null): Promise<number | null> {
+  /** Runs the command in a process of its own. */
+  function run(): { ended: Promise<number | null>; kill(): Promise<number | null> } {
     const child = spawn(process.execPath, ['--require', './test/support/typescript.cjs', 'server/cli/ingest.ts', path], {
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: database.url, NODE_ENV: 'test' },
       stdio: 'ignore',
     });
     const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
-    if (afterMs === null) return ended;
-    await until(async () => {
-      const busy: unknown[] = await news.dataSource.query(
-        `SELECT 1 FROM pg_stat_activity WHERE application_name = 'barograph-ingest' AND datname = current_database() AND xact_start IS NOT NULL`,
-      );
-      return busy.length > 0 || child.exitCode !== null;
-    });
-    await sleep(afterMs);
-    child.kill('SIGKILL');
-    return ended;
+    return { ended, kill: () => (child.kill('SIGKILL'), ended) };
   }
 
-  it('stores all or nothing at each point of the kill, and everything once in the end', async () => {
-    let leftNothing = 0;
-    // On a faster machine the delays shrink until each of them hits a running import.
-    let scale = 1;
-    const moments = [...MOMENTS];
-    for (let attempt = 0; moments.length > 0; attempt++) {
-      expect(attempt).toBeLessThan(40);
-      const wasKilled = (await run(moments[0] * scale)) === null;
-      await until(async () => {
-        const left: unknown[] = await news.dataSource.query(
-          `SELECT 1 FROM pg_stat_activity WHERE application_name = 'barograph-ingest' AND datname = current_database()`,
-        );
-        return left.length === 0;
-      });
-      const { files, articles } = await counts();
-      expect([0, ROWS]).toContain(articles);
-      expect(files).toBe(articles === 0 ? 0 : 1);
-      if (wasKilled) moments.shift();
-      else scale *= 0.7;
-      if (articles === 0) leftNothing++;
-      else await news.dataSource.query('TRUNCATE articles, source_files, refused_rows, dirty_days, outbox, coverage_days');
+  it('stores nothing wherever it is killed before its commit, and everything once in the end', async () => {
+    for (const table of TABLES) {
+      const { kill } = run();
+      let code: number | null = 0;
+      await killWhileWriting(database.url, table, 'barograph-ingest', async () => (code = await kill()));
+      // The signal ended it; it had not exited before.
+      expect([table, code, await counts()]).toEqual([table, null, NOTHING]);
     }
-    expect(leftNothing).toBeGreaterThanOrEqual(ALL_FAULTS ? 2 : 1);
-    expect(await run(null)).toBe(0);
+    expect(await run().ended).toBe(0);
     expect(await counts()).toMatchObject({ files: 1, articles: ROWS });
   }, 180_000);
 });

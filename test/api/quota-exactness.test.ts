@@ -15,7 +15,7 @@ import { MutableClock } from '../support/clock';
 import { hasHeard } from '../support/changes';
 import { ALL_FAULTS } from '../support/faults';
 import { call, callTimes, counted, left } from '../support/keyed-calls';
-import { KeyedProbeModule } from '../support/keyed-probe.module';
+import { holdNextCall, KeyedProbeModule } from '../support/keyed-probe.module';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { until } from '../support/until';
 
@@ -302,12 +302,13 @@ describe('calls of a key that is called often', () => {
   it('are refused where their lease was settled before they were answered', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
     const made = await callUntilLeased(customer);
-    const answer = call(here, customer, '/v1/keyed/slow');
-    // Until the handler runs; it takes longer than the settlement.
-    await until(async () => (await callTimes(1, here, customer, '/v1/keyed/status/404'))[0] === 404);
+    const held = holdNextCall();
+    const answer = call(here, customer, '/v1/keyed/held');
+    await held.isRunning;
     clock.advance(180_000);
     await settleLeft();
     clock.advance(-180_000);
+    held.release();
     expect((await answer).status).toBe(503);
     await isSettled(customer);
     expect(await counted(here, customer)).toMatchObject({ day: made, calls: made });

@@ -6,8 +6,7 @@ import { hasHeard } from '../support/changes';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { call, callTimes, counted, left } from '../support/keyed-calls';
-import { KeyedProbeModule } from '../support/keyed-probe.module';
-import { until } from '../support/until';
+import { holdNextCall, KeyedProbeModule } from '../support/keyed-probe.module';
 
 const START = '2026-05-10T12:00:10Z';
 const MINUTE = 60_000;
@@ -230,11 +229,13 @@ describe('the cost of a call', () => {
   it('a caller who disconnects before the answer is charged', async () => {
     const customer = await createCustomer(here.app);
     const hangUp = new AbortController();
-    const answer = call(here, customer, '/v1/keyed/slow', { signal: hangUp.signal });
-    await until(async () => (await counted(here, customer))?.day === 1);
+    const held = holdNextCall();
+    const answer = call(here, customer, '/v1/keyed/held', { signal: hangUp.signal });
+    await held.isRunning;
     hangUp.abort();
     await expect(answer).rejects.toThrow();
-    await callTimes(1, here, customer, '/v1/keyed/slow');
+    held.release();
+    await callTimes(1, here, customer);
     expect(await counted(here, customer)).toMatchObject({ day: 2 });
   });
 

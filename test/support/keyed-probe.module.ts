@@ -5,6 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiKeysModule } from '../../server/apikeys';
 import type { KeyScope } from '../../server/apikeys/keys/apikey.entity';
 import { KeyedRoute } from '../../server/platform/access/keyed-route.decorator';
+import { HeldCall } from './held-call';
+
+let heldCall = new HeldCall();
+
+/** The next call of `v1/keyed/held`. */
+export const holdNextCall = (): HeldCall => (heldCall = new HeldCall());
 import { IsText } from '../../server/platform/http/input/field-rules';
 
 class NoteRequest {
@@ -55,9 +61,9 @@ class KeyedProbeController {
     return new StreamableFile(Readable.from(parts()), { type: 'text/plain' });
   }
 
-  @Get('slow')
-  async slow(): Promise<object> {
-    await sleep(300);
+  @Get('held')
+  async hold(): Promise<object> {
+    await heldCall.hold();
     return {};
   }
 
