@@ -51,7 +51,7 @@ const FOLDERS = {
     ratings: ['catalogue', 'storage'],
     changes: ['catalogue', 'data-api', 'storage'],
     'data-api': ['catalogue', 'storage'],
-    'dashboard-api': ['catalogue', 'storage'],
+    'dashboard-api': ['catalogue', 'computation', 'storage'],
   },
 };
 const OPEN = { volatility: ['methodology', 'values', 'rating', 'engine'] };

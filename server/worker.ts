@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { ConfigError, loadConfig } from './platform/config/config';
 import { decidePools } from './platform/database/connection-shares';
 import { workerDataSource } from './platform/database/data-source';
+import { WORKER_NAME } from './platform/database/worker-presence';
 import { createLogger } from './platform/logging/logger';
 import { NestLogger } from './platform/logging/nest-logger';
 import { QUEUE_CONNECTION, type QueueConnection } from './platform/queue/queue-connection';
@@ -15,7 +16,7 @@ async function startWorker(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger(config, 'worker');
   const pools = await decidePools(config, 'worker', logger);
-  const dataSource = await workerDataSource(config, 'barograph-worker', pools.worker).initialize();
+  const dataSource = await workerDataSource(config, WORKER_NAME, pools.worker).initialize();
   const app = await NestFactory.createApplicationContext(WorkerModule.with({ config, logger, dataSource }), { logger: new NestLogger(logger) });
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();

@@ -5,14 +5,12 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../platform/config/config';
 import { workerDataSource } from '../platform/database/data-source';
 import { migrate } from '../platform/database/migrate';
+import { WorkerPresence } from '../platform/database/worker-presence';
 import { prepareDataDirectory } from '../start/data-directory';
 import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres';
 import { StartFailure } from '../start/failure';
 import { lockDataDirectory } from '../start/lock';
 import { checkDatabase } from '../start/preflight';
-
-/** Application name of the worker's connections: how a command sees that the product runs. */
-const WORKER_NAME = 'barograph-worker';
 
 export interface CommandDatabase {
   readonly dataSource: DataSource;
@@ -44,7 +42,7 @@ export async function openCommandDatabase(config: Config, name: string): Promise
     return {
       dataSource,
       url: server.url,
-      isServed: () => isServed(dataSource),
+      isServed: () => new WorkerPresence(dataSource).isRunning(),
       close: async () => {
         if (dataSource.isInitialized) await dataSource.destroy();
         await server.close();
@@ -127,12 +125,4 @@ function readAccess(file: string): string | null {
   } catch {
     return null;
   }
-}
-
-async function isServed(dataSource: DataSource): Promise<boolean> {
-  const rows: unknown[] = await dataSource.query(
-    `SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database() LIMIT 1`,
-    [WORKER_NAME],
-  );
-  return rows.length > 0;
 }

@@ -155,9 +155,12 @@ function openProduct(config: Config, { dataSource, url }: CommandDatabase): Prom
 }
 
 async function updateCoverage(app: INestApplicationContext, database: CommandDatabase, announcement: Announcement): Promise<void> {
-  const published = await app.get(AnnouncedDays).publish(announcement.id);
+  const announced = app.get(AnnouncedDays);
+  const published = await announced.publish(announcement.id);
+  // A worker does that apart from live news.
+  const lapsed = (await database.isServed()) ? [] : await announced.publishLapsed();
   const built = await app.get(CoverageService).updateDirtyDays('live');
-  const days = [...new Set([...published, ...built])].sort((a, b) => a - b);
+  const days = [...new Set([...published, ...lapsed, ...built])].sort((a, b) => a - b);
   if (days.length === 0) return;
   const span = days.length === 1 ? toIsoDay(days[0]) : `${days.length} days from ${toIsoDay(days[0])} to ${toIsoDay(days[days.length - 1])}`;
   const isServed = await database.isServed();

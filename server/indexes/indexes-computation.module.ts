@@ -40,7 +40,7 @@ export class IndexesComputationModule {
         { provide: CATALOGUE_PARTITIONS, useValue: partitions },
         { provide: CATALOGUE_METHODOLOGIES, useValue: methodologies },
       ],
-      exports: SERVICES,
+      exports: [...SERVICES, CATALOGUE_PARTITIONS],
     };
   }
 }

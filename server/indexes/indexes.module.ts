@@ -25,6 +25,8 @@ import { MethodologyService } from './data-api/methodology.service';
 import { MethodologyController } from './data-api/methodology.controller';
 import { PublicIndexesController } from './data-api/public-indexes.controller';
 import { PublicIndexesService } from './data-api/public-indexes.service';
+import { ComputationStateController } from './dashboard-api/computation-state.controller';
+import { ComputationStateService } from './dashboard-api/computation-state.service';
 import { PublicationController } from './dashboard-api/publication.controller';
 import { PublicationService } from './dashboard-api/publication.service';
 import { RatingsController } from './ratings/ratings.controller';
@@ -44,6 +46,7 @@ import { SharesService } from './catalogue/share/shares.service';
     RatingsController,
     MethodologyController,
     CatalogueController,
+    ComputationStateController,
     PublicationController,
   ],
   providers: [
@@ -52,6 +55,7 @@ import { SharesService } from './catalogue/share/shares.service';
     ChangeStories,
     Changes,
     ComputationProgressView,
+    ComputationStateService,
     CoverageArchive,
     DriversService,
     EvidenceService,

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { ConfigError, loadConfig, readEnvironment, type Config } from '../platform/config/config';
 import { SECRET_NAMES } from '../platform/config/config-schema';
-import { showCatalogueProgress } from './catalogue-progress';
+import { showComputationProgress } from './computation-progress';
 import { showLiveProgress } from './live-progress';
 import { prepareDataDirectory } from './data-directory';
 import { readEarlierStart } from './earlier-start';
@@ -97,8 +97,16 @@ async function start(args: readonly string[], running: Running, progress: Progre
   if (running.abort.signal.aborted) return;
   await serve({ config: ready, env, logs: config.production ? null : logs, preparing, running, progress, fail });
   if (running.abort.signal.aborted) return;
-  if (config.demonstration) void showCatalogueProgress(url, progress, running.abort.signal);
-  if (config.live) void showLiveProgress(url, progress, running.abort.signal, 0);
+  void showProgress(config, url, progress, running.abort.signal);
+}
+
+/** What goes on behind the pages, one after the other. */
+async function showProgress(config: Config, url: string, progress: Progress, signal: AbortSignal): Promise<void> {
+  if (config.demonstration) await showComputationProgress(url, 'simulated', progress, signal);
+  await showComputationProgress(url, 'live', progress, signal);
+  if (!config.live) return;
+  await showLiveProgress(url, progress, signal, 0);
+  await showComputationProgress(url, 'live', progress, signal);
 }
 
 /** Secrets that the environment does not give, neither directly nor by a file. */

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { Client } from 'pg';
 import { describeBytes } from '../../server/news';
 import { ask } from '../support/http';
 import { createPerson, signIn } from '../support/people';
@@ -128,9 +129,12 @@ describe('listCoverage', () => {
     });
   });
 
-  it('says when the host of live news does not answer, and what to do instead, also to those who have no key', async () => {
+  it('says when no worker runs or the host of live news does not answer, and what to do, also to those who have no key', async () => {
     const states = async () => [(await list()).news, (await api.get('/api/news-state')).json()];
     const nothing = { heard_at: null, history: null };
+    expect(await states()).toEqual(Array(2).fill({ ...nothing, state: 'stopped', advice: expect.stringContaining('the worker is not running') }));
+    const worker = new Client({ connectionString: database.url, application_name: 'barograph-worker' });
+    await worker.connect();
     expect(await states()).toEqual(Array(2).fill({ ...nothing, state: 'waiting', advice: null }));
     await news.dataSource.query(`INSERT INTO source_contacts (source, failed_at, reason) VALUES ('gdelt', $1, 'no network')`, [clock.now()]);
     const advice = expect.stringContaining('npm run snapshot -- import');
@@ -139,6 +143,7 @@ describe('listCoverage', () => {
     expect(await states()).toEqual(Array(2).fill({ ...nothing, state: 'hearing', heard_at: clock.now().toISOString(), advice: null }));
     await news.dataSource.query(`UPDATE source_contacts SET heard_at = heard_at - interval '21 minutes'`);
     expect(await states()).toEqual(Array(2).fill(expect.objectContaining({ state: 'unreachable', advice })));
+    await worker.end();
   });
 
   it('announces from which day on a smaller share of a source is taken', async () => {

@@ -155,6 +155,14 @@ describe('days of an announced span', () => {
     expect([told, await spans()]).toEqual([[[TODAY - 20, TODAY - 3]], []]);
   });
 
+  it('are built by whoever works where no worker does, but for those of an importer that is alive', async () => {
+    await takeRows('dead', rowsOf(TODAY - 20), announcement('import dead'));
+    clock.advance(LEASE_MS);
+    await takeRows('alive', rowsOf(TODAY - 3), announcement('import alive'));
+    expect(await indexes.app.get(AnnouncedDays, { strict: false }).publishLapsed()).toEqual([TODAY - 20]);
+    expect(await spans()).toEqual([{ id: 'import alive' }]);
+  });
+
   it('stay as they were where the process dies while it builds them, and are built by the next one', async () => {
     await takeRows('killed', rowsOf(TODAY - 5), announcement());
     let dies = true;

@@ -80,6 +80,12 @@ async function inDatabase<T extends object>(query: string): Promise<T[]> {
   }
 }
 
+/** What an import of a day leaves when it is killed. */
+const announceKilled = (day: string): Promise<object[]> =>
+  inDatabase(`INSERT INTO announced_spans (id, source, who, since, first_day, last_day, lease_until)
+    VALUES ('killed', 'import', 'a test', now(), '${day}', '${day}', now() - interval '1 second')`);
+const announced = (): Promise<object[]> => inDatabase(`SELECT id FROM announced_spans`);
+
 describe('npm run ingest', () => {
   it('reads files in order, continues after a failure, reports each in one line without a stack, and exits with 1', async () => {
     const damaged = join(directory, '20260310103000.gkg.csv.zip');
@@ -106,6 +112,7 @@ describe('npm run ingest', () => {
     await worker.connect();
     const path = join(directory, 'served.csv');
     writeFileSync(path, 'headline,source,date\nHarvest ends early,NPR,2026-03-17\n');
+    await announceKilled('2026-01-01');
     let isOver = false;
     const outcome = run([path]).finally(() => (isOver = true));
     let computed = 0;
@@ -116,6 +123,22 @@ describe('npm run ingest', () => {
     await worker.end();
     const said = 'Coverage updated: 2026-03-17. The running worker computes the values now.\nThe values stand.\n';
     expect([(await outcome).stderr, computed > 0]).toEqual([expect.stringContaining(said), true]);
+    // That is for the worker.
+    expect(await announced()).toEqual([{ id: 'killed' }]);
+    await inDatabase(`DELETE FROM announced_spans`);
+  });
+
+  it('computes what a killed import has left, since no worker runs that would', async () => {
+    const path = join(directory, 'left.csv');
+    const bringIn = async (day: string): Promise<string> => {
+      writeFileSync(path, `headline,source,date\nDay ${day} of the harvest,NPR,${day}\n`);
+      return (await run([path])).stderr;
+    };
+    await bringIn('2026-03-18');
+    await announceKilled('2026-03-18');
+    await inDatabase(`INSERT INTO dirty_days (dataset, day, since) VALUES ('live', '2026-03-18', now())`);
+    expect(await bringIn('2026-03-19')).toContain('Coverage updated: 2 days from 2026-03-18 to 2026-03-19.');
+    expect(await announced()).toEqual([]);
   });
 
   it('--json prints one line per file on standard output, failures included', async () => {

@@ -177,6 +177,19 @@ describe('readers', () => {
     expect((await api.get('/v1/methodology')).json()).toMatchObject({ version: 'v1', parameters: METHODOLOGIES.v1.parameters });
   });
 
+  it('are told how many indexes are computed, once that takes longer than a moment', async () => {
+    const state = async (): Promise<unknown> => (await api.get('/api/computation-state')).json();
+    const known = { methodology: 'v2', shown_methodology: 'v1', indexes: 7_844, indexes_done: 434 };
+    await upgraded.dataSource.query(`DELETE FROM outbox WHERE name = 'compute-partition'`);
+    expect(await state()).toEqual({ ...known, is_computing: false });
+    await upgraded.dataSource.query(
+      `INSERT INTO outbox (queue, name, payload, attempts, backoff_ms, created_at)
+       VALUES ('indexes', 'compute-partition', '{"dataset": "live", "partition": 1}', 1, 0, clock_timestamp() - interval '1 minute')`,
+    );
+    expect(await state()).toEqual({ ...known, is_computing: true });
+    await upgraded.dataSource.query(`DELETE FROM outbox WHERE name = 'compute-partition'`);
+  });
+
   it('are told that there are no values by a version that is not published', async () => {
     for (const path of [...PATHS, '/v1/indexes/mvi-sa/vintages?date=2026-02-01']) {
       const reply = await api.get(withQuery(path, 'methodology=v2'));

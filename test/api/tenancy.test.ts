@@ -35,6 +35,7 @@ const PUBLIC = [
     'getOpenInvitation',
     'acceptInvitation',
     'getPublication',
+    'getComputationState',
     'getLiveness',
     'getReadiness',
     'getMetrics',

@@ -97,6 +97,9 @@ describe('an instance without live data, where the simulated world is there for 
     expect(await read('mvi-sa')).toMatchObject({ ...waiting, expected_from: mviFrom });
     expect(await read('isr-sa')).toMatchObject({ ...waiting, expected_from: isrFrom });
     expect(await read('mvi-sa/values')).toMatchObject({ expected_from: mviFrom });
+    const vintages = `vintages?date=${toIsoDay(FIRST + 9)}`;
+    expect(await read(`mvi-sa/${vintages}`)).toMatchObject({ data: [{ reason: 'history_short' }], expected_from: mviFrom });
+    expect(await read(`isr-sa/${vintages}`)).toMatchObject({ data: [{ reason: 'history_short' }], expected_from: isrFrom });
     expect(await read('mvi-sa/values?as_of=2026-02-20T00:00:00Z')).toMatchObject({ expected_from: null });
     const ratings = (await api.get('/v1/ratings?kind=country&limit=200')).json<{ data: object[] }>().data;
     expect(ratings).toContainEqual(expect.objectContaining({ index_id: 'isr-sa', reason: 'history_short', expected_from: isrFrom }));

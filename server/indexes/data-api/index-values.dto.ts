@@ -234,6 +234,13 @@ export class IndexVintagesResponse extends ProvenanceResponse {
   @ApiProperty({ format: 'date' })
   date!: string;
 
+  /**
+   * Day of the index's first value, if everything is collected until then, where the latest is missing because of `history_short`; otherwise null.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  expected_from!: string | null;
+
   /** Vintages in the order in which they were computed; the value of a day that is still open comes last. */
   data!: IndexValueResponse[];
 }

@@ -52,12 +52,13 @@ export class IndexValuesService {
   }
 
   async listVintages(principal: Principal, id: string, { date, methodology }: ListIndexVintagesQuery): Promise<IndexVintagesResponse> {
-    const { family, scope } = getSeriesIndex(id);
+    const index = getSeriesIndex(id);
+    const { family, scope } = index;
     const day = parseIsoDay(date)!;
     const { provenance, edition } = await this.editions.choose(principal, { methodology });
     const vintages = await this.seriesOf(family).listVintages(edition, scope.number, day);
     const data = vintages.map((record) => toIndexValueResponse(family, { ...record, days: record.values === null ? 0 : 1 }));
-    return { index_id: id, date: toIsoDay(day), data, ...provenance };
+    return { index_id: id, date: toIsoDay(day), expected_from: await this.firstDays.findExpected(edition, index), data, ...provenance };
   }
 
   private seriesOf(family: SeriesFamily): SeriesService | SharesService {

@@ -64,7 +64,7 @@ export class HistoryResponse {
 /** Whether live news comes in. */
 export class NewsStateResponse {
   /**
-   * Whether the hosts of the live sources answer: `hearing`, `waiting` before they were asked, `unreachable`, or `off` where no live source is read.
+   * Whether the hosts of the live sources answer: `hearing`, `waiting` before they were asked, `unreachable`, `stopped` where no worker runs that would ask them, or `off` where no live source is read.
    * @example 'hearing'
    */
   @ApiProperty({ enum: HEARING_STATES })
@@ -78,7 +78,7 @@ export class NewsStateResponse {
   heard_at!: string | null;
 
   /**
-   * What to do where no host can be reached; null otherwise.
+   * What to do where no host can be reached or no worker runs; null otherwise.
    * @example null
    */
   @ApiProperty({ type: String, nullable: true })
@@ -89,14 +89,17 @@ export class NewsStateResponse {
   history!: HistoryResponse | null;
 }
 
-const ADVICE =
+const UNREACHABLE =
   'No live news comes in: its host cannot be reached, and is asked again every quarter of an hour. Values can be made without it: from an archive of one’s own (npm run ingest -- FILE) or from a snapshot of another instance (npm run snapshot -- import URL).';
+const STOPPED =
+  'No live news comes in: the worker is not running, so no source is asked. Start it (npm start begins it with the API), and look into its log.';
+const ADVICE: Partial<Record<NewsState['state'], string>> = { unreachable: UNREACHABLE, stopped: STOPPED };
 
 export function toNewsState({ state, heardAt, history }: NewsState): NewsStateResponse {
   return {
     state,
     heard_at: heardAt?.toISOString() ?? null,
-    advice: state === 'unreachable' ? ADVICE : null,
+    advice: ADVICE[state] ?? null,
     history:
       history === null
         ? null

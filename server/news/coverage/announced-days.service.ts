@@ -56,6 +56,17 @@ export class AnnouncedDays {
     return this.inStages((manager) => this.publishStage(manager, id, lapsedAt));
   }
 
+  /**
+   * Ends the announcements that nobody has given a sign of life for: where no worker runs that would.
+   * @returns the days built, ascending
+   */
+  async publishLapsed(): Promise<number[]> {
+    const built: number[] = [];
+    for (const id of await this.spans.listLapsed(this.dataSource.manager, this.clock.now()))
+      built.push(...(await this.publish(id, { isLapsed: true })));
+    return built.sort((a, b) => a - b);
+  }
+
   /** Ends an announcement and leaves its days to the worker. */
   async release(announcement: Announcement): Promise<void> {
     await this.dataSource.transaction(async (manager) => {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { WorkerPresence } from '../../platform/database/worker-presence';
 import { FRESH_MINUTES } from '../model/freshness';
 import type { Contact } from '../model/source';
 import type { HistoryProgress } from '../sources/gdelt/backfill/history-figures';
@@ -8,8 +9,8 @@ import { HistoryProgressView } from '../sources/gdelt/backfill/history-progress.
 import { SOURCES } from '../sources/registry';
 import { RecordsOfSources } from '../sources/sources.module';
 
-/** `waiting`: nobody has been asked yet. */
-export const HEARING_STATES = ['hearing', 'waiting', 'unreachable', 'off'] as const;
+/** `stopped`: no worker runs, and so nobody is asked. `waiting`: nobody has been asked yet. */
+export const HEARING_STATES = ['hearing', 'waiting', 'unreachable', 'stopped', 'off'] as const;
 
 /** Whether live news comes in, and how far the past is that a new instance reads. */
 export interface NewsState {
@@ -25,6 +26,7 @@ export class NewsStateView {
   constructor(
     private readonly records: RecordsOfSources,
     private readonly history: HistoryProgressView,
+    private readonly worker: WorkerPresence,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -37,10 +39,15 @@ export class NewsStateView {
     }
     const heard = contacts.flatMap(({ heardAt }) => heardAt ?? []).map((instant) => instant.getTime());
     return {
-      state: this.config.live ? stateOf(contacts, this.clock.now()) : 'off',
+      state: await this.readState(contacts),
       heardAt: heard.length === 0 ? null : new Date(Math.max(...heard)),
       history: await this.history.find(),
     };
+  }
+
+  private async readState(contacts: readonly Contact[]): Promise<NewsState['state']> {
+    if (!this.config.live) return 'off';
+    return (await this.worker.isRunning()) ? stateOf(contacts, this.clock.now()) : 'stopped';
   }
 }
 

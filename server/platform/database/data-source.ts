@@ -3,6 +3,7 @@ import type { Config } from '../config/config';
 import { requireUrl } from './database-url';
 import { ENTITIES } from './entities';
 import { MIGRATIONS } from './migrations';
+import { WORKER_NAME } from './worker-presence';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -56,7 +57,7 @@ export function apiDataSource(config: Config, poolSize = config.database.poolSiz
 const COMMAND_POOL_SIZE = 4;
 
 /** The pool of workers and commands: statements may take minutes. */
-export function workerDataSource(config: Config, name = 'barograph-worker', poolSize = COMMAND_POOL_SIZE): DataSource {
+export function workerDataSource(config: Config, name = WORKER_NAME, poolSize = COMMAND_POOL_SIZE): DataSource {
   return createDataSource({
     url: requireUrl(config),
     poolSize,

@@ -7,6 +7,7 @@ import { fill } from '../../../shared/ui/text/fill';
 import { useAddressState } from '../../../shared/ui/browser/use-address-state';
 import { WHOLE } from '../../../shared/ui/dashboard/whole-list';
 import { CategoryCards } from './CategoryCards';
+import { ComputationProgress } from './ComputationProgress';
 import { filterRows, toListed } from '../model/filter-rows';
 import { IndexFilters } from './IndexFilters';
 import { IndexListing } from './IndexListing';
@@ -30,6 +31,7 @@ export function IndexList(): ReactElement {
       <PageTitle title={messages.title} />
       <p className="ix-intro">{messages.intro}</p>
       <NewsProgress />
+      <ComputationProgress />
       {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.list.ignored, { parts: ignored.join(', ') })}</Alert>}
       <CategoryCards active={state.category} onFollow={toList} />
       <section aria-labelledby="ix-list">

@@ -19,7 +19,7 @@ export function NewsProgress(): ReactElement | null {
   if (state === undefined) return null;
   // Only whether news comes in is said aloud as it changes: the figures do every ten seconds.
   return (
-    <Alert role="presentation" severity={data.state === 'unreachable' ? 'warning' : 'info'}>
+    <Alert role="presentation" severity={data.state === 'unreachable' || data.state === 'stopped' ? 'warning' : 'info'}>
       <span role="status">{state}</span> {figures.join(' ')}
     </Alert>
   );

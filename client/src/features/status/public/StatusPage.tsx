@@ -5,6 +5,7 @@ import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/text/fill';
 import { formatCount, formatDay, formatInstantUtc } from '../../../shared/ui/text/format';
+import { ComputationStatus } from './ComputationStatus';
 import { CoverageKey, CoverageStrip } from './CoverageStrip';
 import { CoverageTable } from './CoverageTable';
 import { LiveStatus } from './LiveStatus';
@@ -29,6 +30,7 @@ export function StatusPage({ data, messages: { status: messages } }: PageContext
           <h2>{messages.now}</h2>
           <Island name="LiveStatus" of={LiveStatus} props={{ messages: messages.live }} when="load" />
           <Island name="NewsStatus" of={NewsStatus} props={{ messages: messages.news }} when="load" />
+          <Island name="ComputationStatus" of={ComputationStatus} props={{ messages: messages.computation }} when="load" />
         </section>
         <section>
           <h2>{messages.data}</h2>

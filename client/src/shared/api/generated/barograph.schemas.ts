@@ -1878,6 +1878,19 @@ export interface SubscriptionPreviewResponse {
   total: string;
 }
 
+export interface ComputationStateResponse {
+  /** Indexes that are computed. */
+  indexes: number;
+  /** Those that are up to date; of what is being computed, in proportion to its days. */
+  indexes_done: number;
+  /** Whether a computation is under way that takes longer than a few seconds. */
+  is_computing: boolean;
+  /** Version of the methodology by which values are computed. */
+  methodology: string;
+  /** Version whose values are shown until then: another where a new one is computed for the first time. */
+  shown_methodology: string;
+}
+
 /**
  * Which of the two datasets the values belong to; the two share nothing.
  */
@@ -2103,7 +2116,7 @@ export interface HistoryResponse {
 }
 
 /**
- * Whether the hosts of the live sources answer: `hearing`, `waiting` before they were asked, `unreachable`, or `off` where no live source is read.
+ * Whether the hosts of the live sources answer: `hearing`, `waiting` before they were asked, `unreachable`, `stopped` where no worker runs that would ask them, or `off` where no live source is read.
  */
 export type NewsStateResponseState = typeof NewsStateResponseState[keyof typeof NewsStateResponseState];
 
@@ -2112,12 +2125,13 @@ export const NewsStateResponseState = {
   hearing: 'hearing',
   waiting: 'waiting',
   unreachable: 'unreachable',
+  stopped: 'stopped',
   off: 'off',
 } as const;
 
 export interface NewsStateResponse {
   /**
-     * What to do where no host can be reached; null otherwise.
+     * What to do where no host can be reached or no worker runs; null otherwise.
      * @nullable
      */
   advice: string | null;
@@ -2128,7 +2142,7 @@ export interface NewsStateResponse {
   heard_at: string | null;
   /** The past that a new instance reads; null where it reads none. */
   history: HistoryResponse | null;
-  /** Whether the hosts of the live sources answer: `hearing`, `waiting` before they were asked, `unreachable`, or `off` where no live source is read. */
+  /** Whether the hosts of the live sources answer: `hearing`, `waiting` before they were asked, `unreachable`, `stopped` where no worker runs that would ask them, or `off` where no live source is read. */
   state: NewsStateResponseState;
 }
 
@@ -3826,6 +3840,11 @@ export interface IndexVintagesResponse {
   dataset: IndexVintagesResponseDataset;
   /** UTC day. */
   date: string;
+  /**
+     * Day of the index's first value, if everything is collected until then, where the latest is missing because of `history_short`; otherwise null.
+     * @nullable
+     */
+  expected_from: string | null;
   /** ID of the index. */
   index_id: string;
   /** Version of the methodology that the values were computed with. */

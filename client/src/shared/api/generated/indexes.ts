@@ -26,6 +26,7 @@ import type {
 import type {
   CatalogueIndexResponse,
   CatalogueRowResponse,
+  ComputationStateResponse,
   DriversResponse,
   GetCatalogueIndexParams,
   GetIndexAlias2Params,
@@ -86,6 +87,107 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getGetComputationStateUrl = () => {
+
+
+
+
+  return `/api/computation-state`
+}
+
+/**
+ * Says how far values are computed from the coverage of now.
+ * @summary Says how far values are computed from the coverage of now
+ */
+export const getComputationState = async ( options?: Parameters<typeof apiFetch>[1]): Promise<ComputationStateResponse> => {
+
+  return apiFetch<ComputationStateResponse>(getGetComputationStateUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetComputationStateQueryKey = () => {
+    return [
+    `/api/computation-state`
+    ] as const;
+    }
+
+
+export const getGetComputationStateQueryOptions = <TData = Awaited<ReturnType<typeof getComputationState>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getComputationState>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetComputationStateQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getComputationState>>> = ({ signal }) => getComputationState({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getComputationState>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetComputationStateQueryResult = NonNullable<Awaited<ReturnType<typeof getComputationState>>>
+export type GetComputationStateQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetComputationState<TData = Awaited<ReturnType<typeof getComputationState>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getComputationState>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getComputationState>>,
+          TError,
+          Awaited<ReturnType<typeof getComputationState>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetComputationState<TData = Awaited<ReturnType<typeof getComputationState>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getComputationState>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getComputationState>>,
+          TError,
+          Awaited<ReturnType<typeof getComputationState>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetComputationState<TData = Awaited<ReturnType<typeof getComputationState>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getComputationState>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Says how far values are computed from the coverage of now
+ */
+
+export function useGetComputationState<TData = Awaited<ReturnType<typeof getComputationState>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getComputationState>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetComputationStateQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 export const getListDashboardCoverageUrl = (params?: ListDashboardCoverageParams,) => {
   const normalizedParams = new URLSearchParams();

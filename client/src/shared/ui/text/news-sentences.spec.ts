@@ -2,7 +2,7 @@ import { newsState } from '../../i18n/en/app/news-state';
 import { isMoving, newsSentences } from './news-sentences';
 
 const HISTORY = { state: 'running', days: 121, days_done: 14, files: 1_446, files_done: 170, bytes: 5_600_000_000 } as const;
-const sentences = (state: 'hearing' | 'waiting' | 'unreachable' | 'off', history: object | null = null): string[] => {
+const sentences = (state: 'hearing' | 'waiting' | 'unreachable' | 'stopped' | 'off', history: object | null = null): string[] => {
   const reply = { state, heard_at: state === 'hearing' ? '2026-03-02T10:07:12.000Z' : null, advice: null, history };
   return newsSentences(reply as Parameters<typeof newsSentences>[0], newsState, 'en');
 };
@@ -15,6 +15,7 @@ describe('what is said of the state of the news', () => {
 
   it('is one sentence where the source is not heard', () => {
     expect(sentences('unreachable')).toEqual(['No live news is coming in at present.']);
+    expect(sentences('stopped')).toEqual(['No live news is coming in: background processing is not running.']);
   });
 
   it('is how far the past is, and how long it takes until the first values and to its end', () => {

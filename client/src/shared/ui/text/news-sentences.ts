@@ -8,7 +8,7 @@ const OPEN = new Set<string>(['waiting', 'running']);
 
 /** Whether more is soon to be said of the state of the news. */
 export function isMoving({ state, history }: NewsStateResponse): boolean {
-  return state === 'waiting' || state === 'unreachable' || (history !== null && OPEN.has(history.state));
+  return state === 'waiting' || state === 'unreachable' || state === 'stopped' || (history !== null && OPEN.has(history.state));
 }
 
 /** What is said of the state of the news; nothing where an instance reads no live news. */

@@ -1,3 +1,4 @@
+import { computationState } from '../app/computation-state';
 import { newsState } from '../app/news-state';
 
 import { indexSummary } from './index-summary';
@@ -8,6 +9,7 @@ export const dashboardIndexes = {
   intro: 'Every index with its latest value. MVI measures how restless coverage is today; ISR measures how stable it has been.',
   categories: { title: 'Categories', view: 'View indexes', viewOf: 'View indexes of {name}', failed: 'The categories could not be loaded.' },
   news: newsState,
+  computation: computationState,
   list: {
     title: 'All indexes',
     failed: 'The indexes could not be loaded.',

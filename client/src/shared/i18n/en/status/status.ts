@@ -1,3 +1,4 @@
+import { computationState } from '../app/computation-state';
 import { newsState } from '../app/news-state';
 
 /** The page of the service's state. */
@@ -18,6 +19,7 @@ export const status = {
     again: 'Check again',
   },
   news: newsState,
+  computation: computationState,
   data: 'Data',
   asOf: 'As of {instant}.',
   empty: 'No values have been published yet. Once there are some, this page shows how current they are and what was collected.',

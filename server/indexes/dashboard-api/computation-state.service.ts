@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { CURRENT_METHODOLOGY } from '../../volatility/methodology/methodologies';
+import { EditionsService } from '../catalogue/editions.service';
+import { readComputationProgress } from '../computation/computation-progress';
+import { CATALOGUE_PARTITIONS, computedPartitions, type Partition } from '../computation/partitions';
+import type { ComputationStateResponse } from './computation-state.dto';
+
+/** What takes less needs no word: a day more is computed every quarter of an hour. */
+const WORTH_SAYING_SECONDS = 10;
+
+/** How far the computation is of what readers of live keys get. */
+@Injectable()
+export class ComputationStateService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly editions: EditionsService,
+    @Inject(CATALOGUE_PARTITIONS) private readonly partitions: readonly Partition[],
+    @Inject(CONFIG) private readonly config: Pick<Config, 'demonstration'>,
+  ) {}
+
+  async get(): Promise<ComputationStateResponse> {
+    const { edition } = await this.editions.choose({ mode: 'live' });
+    const partitions = computedPartitions(this.partitions, edition.dataset, this.config);
+    const query = this.dataSource.query.bind(this.dataSource);
+    const { indexes, indexesDone, seconds } = await readComputationProgress(query, edition.dataset, CURRENT_METHODOLOGY, partitions);
+    return {
+      is_computing: seconds !== null && seconds >= WORTH_SAYING_SECONDS,
+      methodology: CURRENT_METHODOLOGY,
+      shown_methodology: edition.methodology,
+      indexes,
+      indexes_done: indexesDone,
+    };
+  }
+}
