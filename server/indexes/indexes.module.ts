@@ -34,6 +34,8 @@ import { FirstDays } from './catalogue/first-days.service';
 import { RatingsService } from './ratings/ratings.service';
 import { SeriesService } from './catalogue/series.service';
 import { SharesService } from './catalogue/share/shares.service';
+import { TonesService } from './catalogue/tone/tones.service';
+import { FamiliesService } from './catalogue/families.service';
 
 /** The catalogue, its values and ratings over HTTP. */
 @Module({
@@ -73,6 +75,8 @@ import { SharesService } from './catalogue/share/shares.service';
     Replays,
     SeriesService,
     SharesService,
+    TonesService,
+    FamiliesService,
   ],
   exports: [IndexValuesService],
 })

@@ -1,6 +1,8 @@
 import { IndexPagesService } from '../../server/indexes/catalogue/index-pages.service';
 import { KnownLatest } from '../../server/indexes/catalogue/known-latest.service';
+import { FamiliesService } from '../../server/indexes/catalogue/families.service';
 import { SharesService } from '../../server/indexes/catalogue/share/shares.service';
+import { TonesService } from '../../server/indexes/catalogue/tone/tones.service';
 import { SeriesService } from '../../server/indexes/catalogue/series.service';
 import { onlyEdition } from '../../server/indexes/storage/edition';
 import type { IndexRecord } from '../../server/indexes/storage/index-record';
@@ -37,7 +39,9 @@ beforeEach(async () => {
   const cursors = new CursorCodec({ secrets: { cursor: 'of-no-use-here', cursorPrevious: null } });
   series = new SeriesService(values, indexes.latest, publications);
   const shares = new SharesService(values, indexes.latest, publications);
-  pages = new IndexPagesService(indexes.latest, new KnownLatest(indexes.latest, values), shares, publications, cursors);
+  const tones = new TonesService(series, values, indexes.latest);
+  const families = new FamiliesService(series, new KnownLatest(indexes.latest, values), shares, tones);
+  pages = new IndexPagesService(indexes.latest, families, publications, cursors);
 });
 
 afterEach(async () => {

@@ -41,10 +41,11 @@ export function isoDay(text: string): number {
 }
 
 /** Coverage as it is stored, from GDELT unless said otherwise. */
-export function stored(coverage: CoverageDay, facts: Partial<StoredCoverage['facts']> = {}): StoredCoverage {
+export function stored(coverage: CoverageDay, facts: Partial<StoredCoverage['facts']> = {}, tone: StoredCoverage['tone'] = null): StoredCoverage {
   const stories = coverage.totals.reduce((sum, total) => sum + total, 0);
   return {
     coverage,
+    tone,
     facts: {
       windowsExpected: 96,
       windowsSeen: coverage.state === 'gap' ? 0 : 96,

@@ -4,7 +4,7 @@ import type { Edition } from '../storage/edition';
 import type { SeriesFamily, SeriesIndex } from './catalogue';
 import { expectedFrom } from './expected-from';
 import { type IndexView, viewIndex } from './index-view';
-import { KnownLatest } from './known-latest.service';
+import { FamiliesService } from './families.service';
 import { SharesService } from './share/shares.service';
 
 /** When there will be first values. Nothing is awaited of a version that has ended. */
@@ -12,7 +12,7 @@ import { SharesService } from './share/shares.service';
 export class FirstDays {
   constructor(
     private readonly datasets: DatasetService,
-    private readonly known: KnownLatest,
+    private readonly families: FamiliesService,
     private readonly shares: SharesService,
   ) {}
 
@@ -25,7 +25,7 @@ export class FirstDays {
 
   /** An index as it stands. */
   async view(edition: Edition, index: SeriesIndex): Promise<IndexView<SeriesFamily>> {
-    return viewIndex(index, await (index.family === 'share' ? this.shares : this.known).find(edition, index.scope.number));
+    return viewIndex(index, await this.families.latestOf(index.family).find(edition, index.scope.number));
   }
 
   /** Day of its first value, while there is none yet. */

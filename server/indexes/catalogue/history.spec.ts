@@ -37,6 +37,7 @@ function record(at: number, mvi: number | null, state: State = 'final', computed
     stories: 9,
     outlets: 3,
     values,
+    tone: null,
   };
 }
 

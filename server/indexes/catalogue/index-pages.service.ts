@@ -6,9 +6,8 @@ import { FAMILIES, SERIES_FAMILIES, type SeriesFamily } from './catalogue';
 import { type IndexView, type SeriesLatest, viewIndex } from './index-view';
 import { LatestRepository, type RankedScope } from '../storage/latest.repository';
 import type { Edition } from '../storage/edition';
-import { KnownLatest } from './known-latest.service';
+import { FamiliesService } from './families.service';
 import { Publications } from '../storage/publications';
-import { SharesService } from './share/shares.service';
 
 /** Most indexes of one page. */
 export const LIMIT_MAX = 1_000;
@@ -46,8 +45,7 @@ interface Position {
 export class IndexPagesService {
   constructor(
     private readonly latest: LatestRepository,
-    private readonly known: KnownLatest,
-    private readonly shares: SharesService,
+    private readonly families: FamiliesService,
     private readonly publications: Publications,
     private readonly cursors: CursorCodec,
   ) {}
@@ -68,8 +66,9 @@ export class IndexPagesService {
     const page = start === -1 ? [] : entries.slice(start, start + request.limit);
     const last = page.at(-1);
     const hasMore = start !== -1 && entries.length > start + request.limit;
-    const source = request.family === 'share' ? this.shares : this.known;
-    const shown: ReadonlyMap<number, SeriesLatest | null> = await source.listLatest(request.edition, asOf, page);
+    const shown: ReadonlyMap<number, SeriesLatest | null> = await this.families
+      .latestOf(request.family ?? 'mvi')
+      .listLatest(request.edition, asOf, page);
     const scopes = new Map(request.scopes.map((scope) => [scope.number, scope]));
     return {
       indexes: page.map(({ family, scope }) => viewIndex({ family, scope: scopes.get(scope)! }, shown.get(scope) ?? null)),

@@ -38,6 +38,29 @@ export class ConfidenceResponse {
   high!: number | null;
 }
 
+/** How good or bad the news in scope was, as GDELT or an imported archive measured it. It has no part in MVI and ISR. */
+export class ToneResponse {
+  /**
+   * Mean tone of the stories in scope, -100 to 100; in GDELT mostly between -5 and 3, below 0 for bad news. Stories count as in `confidence.articles`. Null on days without tone.
+   * @example -1.84
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  mean!: number | null;
+
+  /**
+   * Share of clearly negative stories, 0 to 1: those with a tone of -5 or less.
+   * @example 0.182
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  negative!: number | null;
+
+  /**
+   * Stories in scope that have a tone, with one decimal.
+   * @example 809.2
+   */
+  articles!: number;
+}
+
 /** Changes in index points against the last value before the period; null where there is none. */
 export class ChangeResponse {
   /**

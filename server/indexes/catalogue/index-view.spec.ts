@@ -17,6 +17,7 @@ const RECORD: IndexRecord = {
   letter: 'BBB',
   stories: 12.546,
   outlets: 7,
+  tone: null,
   values: {
     attention: 0.1,
     spread: 0.5,

@@ -8,14 +8,14 @@ import { OUTLOOK_DAYS } from '../../volatility/methodology/methodology';
 import { type Outlook, outlookOf } from '../../volatility/rating/rating';
 import type { Changes } from '../../volatility/values/returns';
 import { type Severity, severityOfLetter, severityOfMvi } from '../../volatility/rating/severity';
-import { type IndexValues, type Level, REASONS, type SeriesRecord, type State } from '../storage/index-record';
+import { type IndexValues, type Level, SERIES_REASONS, type SeriesRecord, type State } from '../storage/index-record';
 import { roundPoints, SPARKLINE_DAYS, type SeriesTrend } from '../storage/series-window';
 import { type Family, indexIdOf, type Region, type SeriesFamily, type SeriesIndex } from './catalogue';
 
 const SECONDS_PER_DAY = 86_400;
 
 /** Why a value is null; `not_computed`: nothing was known of the index at the instant asked for. */
-export const VALUE_REASONS = [...REASONS, 'not_computed'] as const;
+export const VALUE_REASONS = [...SERIES_REASONS, 'not_computed'] as const;
 export type ValueReason = (typeof VALUE_REASONS)[number];
 
 /** The latest value of a scope, and the trends of the families that it is a value of. */
@@ -50,6 +50,16 @@ export interface Confidence {
   readonly high: number | null;
 }
 
+/** How good or bad the news was: the tone of the stories in scope. */
+export interface ToneView {
+  /** Mean, −100 … 100; null where no story has a tone. */
+  readonly mean: number | null;
+  /** Share of clearly negative stories. */
+  readonly negative: number | null;
+  /** Stories with a tone. */
+  readonly articles: number;
+}
+
 /** An index with its latest value. Whatever depends on a value is null where there is none. */
 export interface IndexView<F extends SeriesFamily = Family> extends IndexNames<F> {
   readonly value: number | null;
@@ -64,6 +74,7 @@ export interface IndexView<F extends SeriesFamily = Family> extends IndexNames<F
   /** MVI's components and scores, of both families of the catalogue. */
   readonly values: IndexValues | null;
   readonly confidence: Confidence;
+  readonly tone: ToneView;
   readonly change: Changes;
   /** Change over 30 days. */
   readonly momentum: number | null;
@@ -105,6 +116,7 @@ export function viewIndex<F extends SeriesFamily>(index: SeriesIndex<F>, latest:
     rating: record?.letter ?? null,
     values: record?.values ?? null,
     confidence: confidenceOf(family, record),
+    tone: toneOf(record),
     change: trend?.changes ?? NO_CHANGES,
     get momentum() {
       const earlier = before();
@@ -144,9 +156,18 @@ export function confidenceOf(family: SeriesFamily, record: SeriesRecord | null):
   };
 }
 
+export function toneOf(record: Pick<SeriesRecord, 'tone'> | null): ToneView {
+  const tone = record?.tone ?? null;
+  return { mean: tone?.mean ?? null, negative: tone?.negative ?? null, articles: roundStories(tone?.stories ?? 0) };
+}
+
 /** Stories with one decimal: an article that is only partly about the scope counts in part. */
 export function articlesOf(record: SeriesRecord | null): number {
-  return Math.round((record?.stories ?? 0) * 10) / 10;
+  return roundStories(record?.stories ?? 0);
+}
+
+function roundStories(stories: number): number {
+  return Math.round(stories * 10) / 10;
 }
 
 /** Values that were published together bear one instant, so it is written once for all that follow each other. */

@@ -9,7 +9,7 @@ import { type StoredMonth, ValuesRepository } from '../storage/values.repository
 import { EARLIEST_DAY, LATEST_DAY, type Series, type SeriesRange } from './series';
 
 /** A stored series. */
-class StoredSeries implements Series {
+class StoredSeries implements Series<IndexRecord> {
   constructor(
     private readonly months: readonly StoredMonth[],
     /** The value of the open day, which is not kept with the closed ones. */
@@ -51,7 +51,7 @@ export class SeriesService {
     private readonly publications: Publications,
   ) {}
 
-  async read(edition: Edition, scope: number, range: SeriesRange): Promise<Series> {
+  async read(edition: Edition, scope: number, range: SeriesRange): Promise<Series<IndexRecord>> {
     const isPast = await this.publications.settlePast(edition, range.asOf);
     const [months, latest] = await Promise.all([
       this.values.listMonths(edition, scope, monthOf(range.from ?? EARLIEST_DAY), monthOf(range.to ?? LATEST_DAY)),

@@ -10,9 +10,9 @@ export interface SeriesRange {
 }
 
 /** Values over time: read whole, unpacked while they are sent. */
-export interface Series {
+export interface Series<R extends SeriesRecord = SeriesRecord> {
   /** For each day the value known at the given instant, ascending. */
-  records(): Iterable<SeriesRecord>;
+  records(): Iterable<R>;
   /** Everything the records are made of, as bytes: equal bytes mean equal records. */
   bytes(): Iterable<string | Uint8Array>;
 }

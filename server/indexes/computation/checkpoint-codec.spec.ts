@@ -29,7 +29,7 @@ function compute(state: PartitionState, days: readonly CoverageDay[], from: numb
   let month = -1;
   for (const day of days.slice(from)) {
     if (monthOf(day.day) !== month) state.publisher.beginMonth((month = monthOf(day.day)), new Map());
-    state.publisher.publish(state.engine.advance(day), false, true);
+    state.publisher.publish(state.engine.advance(day), { isBackfilled: false, tone: null }, true);
     latest.push(state.publisher.latest(0));
   }
   return latest;

@@ -9,10 +9,16 @@ import type { CoverageInput } from './inputs';
 export class CoverageInputsView {
   /** All days of a dataset, ascending. */
   async list(manager: EntityManager, dataset: Dataset): Promise<CoverageInput[]> {
-    const rows: { day: string; state: string; counts_hash: Buffer; is_backfilled: boolean }[] = await manager.query(
-      `SELECT day::text, state, counts_hash, is_backfilled FROM coverage_days WHERE dataset = $1 ORDER BY day`,
+    const rows: { day: string; state: string; counts_hash: Buffer; tone_hash: Buffer | null; is_backfilled: boolean }[] = await manager.query(
+      `SELECT day::text, state, counts_hash, tone_hash, is_backfilled FROM coverage_days WHERE dataset = $1 ORDER BY day`,
       [dataset],
     );
-    return rows.map((row) => ({ day: parseIsoDay(row.day)!, state: row.state, countsHash: row.counts_hash, isBackfilled: row.is_backfilled }));
+    return rows.map((row) => ({
+      day: parseIsoDay(row.day)!,
+      state: row.state,
+      countsHash: row.counts_hash,
+      toneHash: row.tone_hash,
+      isBackfilled: row.is_backfilled,
+    }));
   }
 }

@@ -8,17 +8,21 @@ export interface CoverageInput {
   readonly day: number;
   readonly state: string;
   readonly countsHash: Uint8Array;
+  /** Null where there is no tone. */
+  readonly toneHash: Uint8Array | null;
   /** Collected later than the day. */
   readonly isBackfilled: boolean;
 }
 
-/** A hash of everything that the values of a partition up to a day depend on. */
+/** A hash of everything that the values of a partition up to a day depend on, and the tone that is published with them. */
 export function hashInputs(partition: Partition, inputs: readonly CoverageInput[], lastDay: number): Buffer {
   const hash = createHash('sha256').update(Int32Array.from(allScopes(partition)));
   for (const { scope, members } of partition.aggregates) hash.update(Int32Array.of(scope)).update(members);
-  for (const { day, state, countsHash } of inputs) {
+  for (const { day, state, countsHash, toneHash } of inputs) {
     if (day > lastDay) break;
     hash.update(`${day} ${state} `).update(countsHash);
+    // Days from before tone was kept have the hash that they had then.
+    if (toneHash !== null) hash.update(toneHash);
   }
   return hash.digest();
 }

@@ -1,15 +1,16 @@
-import type { Dataset } from '../../news';
+import { type Dataset, type DayTone, toneOfScope } from '../../news';
 import { REASON_NAMES, type DayValues } from '../../volatility/engine/engine';
 import type { MethodologyVersion } from '../../volatility/methodology/methodologies';
 import { nextLetter, ratingCutsOf } from '../../volatility/rating/rating';
 import { decodeContent, encodeContent, MAX_CONTENT_BYTES } from '../storage/content-codec';
 import type { ScopeMonth } from '../storage/copy-rows';
-import { type IndexContent, type IndexRecord, LETTERS, LEVELS, type State } from '../storage/index-record';
+import { type IndexContent, type IndexRecord, LETTERS, LEVELS, type State, type Tone } from '../storage/index-record';
 import type { Restated } from '../storage/index-changes.repository';
 import type { NewVintages } from '../storage/new-vintages';
 import type { Latest } from '../storage/latest.repository';
 import { SeriesWindow } from '../storage/series-window';
 import { MonthPage } from '../storage/values-codec';
+import { toTone } from './tone-of-scope';
 import { dueState, knownAt, nextState } from './vintages';
 
 /** For whom and when days are published. */
@@ -70,12 +71,12 @@ export class PartitionPublisher {
   }
 
   /** Publishes a day of the month begun. With `collect`, `latest` gives the values as they stand then. */
-  publish(values: DayValues, isBackfilled: boolean, collect: boolean): void {
+  publish(values: DayValues, { isBackfilled, tone }: PublishedDay, collect: boolean): void {
     const due = dueState(this.frame.dataset, values.day, this.frame.now);
     const records: UndatedRecord[] = [];
     this.window.begin(values.day);
     for (let position = 0; position < this.scopes.length; position++) {
-      const content = this.toContent(values, position);
+      const content = this.toContent(values, position, toTone(toneOfScope(tone, this.scopes[position])));
       const published = this.publishOne(position, values.day, due, isBackfilled, content);
       const { mvi, isr } = published.content.values ?? { mvi: null, isr: null };
       this.window.set(position, mvi, isr);
@@ -122,7 +123,7 @@ export class PartitionPublisher {
     return this.scratch.subarray(0, encodeContent(this.scratch, content));
   }
 
-  private toContent(values: DayValues, position: number): IndexContent {
+  private toContent(values: DayValues, position: number, tone: Tone | null): IndexContent {
     const reason = REASON_NAMES[values.reason[position]];
     const isr = values.isr[position];
     const hasIsr = reason === null && !Number.isNaN(isr);
@@ -133,6 +134,7 @@ export class PartitionPublisher {
       letter: hasIsr ? this.nextLetter(position, isr) : null,
       stories: values.stories[position],
       outlets: values.outlets[position],
+      tone,
     };
     if (reason !== null) return { ...common, values: null };
     return {
@@ -160,6 +162,12 @@ export class PartitionPublisher {
     this.letters[position] = LETTERS.indexOf(letter) + 1;
     return letter;
   }
+}
+
+/** What is published of a day beside what the engine makes of it. */
+export interface PublishedDay {
+  readonly isBackfilled: boolean;
+  readonly tone: DayTone | null;
 }
 
 /** A month of a scope, and which of its vintages are new. */

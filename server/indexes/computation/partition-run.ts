@@ -8,6 +8,7 @@ import { encodeState, type PartitionState } from './checkpoint-codec';
 import type { Checkpoint, ComputationsRepository } from './computations.repository';
 import { type CoverageInput, hashInputs } from './inputs';
 import { isCheckpointKept } from './kept-checkpoints';
+import type { PublishedDay } from './partition-publisher';
 import type { Partition } from './partitions';
 import type { EditionKey } from '../storage/edition';
 import type { IndexChangesRepository } from '../storage/index-changes.repository';
@@ -84,13 +85,13 @@ export class PartitionRun {
     const daysTotal = this.lastDay - firstDay + 1;
     await this.stores.computations.begin(this.runner, this.plan.edition, this.plan.partition.number, daysTotal);
     let before: number | null = null;
-    for await (const { coverage, isBackfilled } of this.days()) {
+    for await (const { coverage, ...published } of this.days()) {
       if (coverage.day > this.finalDay && before !== null && before <= this.finalDay) this.checkpoint = this.takeCheckpoint(before);
       await this.openMonth(monthOf(coverage.day), before);
       before = coverage.day;
       const startedAt = performance.now();
       const values = this.state.engine.advance(coverage);
-      this.state.publisher.publish(values, isBackfilled, coverage.day === this.lastDay);
+      this.state.publisher.publish(values, published, coverage.day === this.lastDay);
       this.watch.add('computing', performance.now() - startedAt);
       await this.stores.stopping.turn();
       await this.reportProgress(coverage.day, coverage.day - firstDay + 1);
@@ -126,7 +127,7 @@ export class PartitionRun {
    * The days to compute. Absent days are gaps; months of which nothing at all was collected are passed over, for the engine
    * takes a jump as so many gaps.
    */
-  private async *days(): AsyncGenerator<{ coverage: CoverageDay; isBackfilled: boolean }> {
+  private async *days(): AsyncGenerator<{ coverage: CoverageDay } & PublishedDay> {
     const months = new Set(this.plan.inputs.map(({ day }) => monthOf(day)));
     const {
       edition: { dataset },
@@ -138,12 +139,12 @@ export class PartitionRun {
     for (;;) {
       const found = await this.watch.measure('reading', () => stored.next());
       if (found.done === true) return;
-      const { coverage, facts } = found.value;
+      const { coverage, facts, tone } = found.value;
       for (; next < coverage.day; next++) {
-        if (months.has(monthOf(next))) yield { coverage: gapDay(next), isBackfilled: false };
+        if (months.has(monthOf(next))) yield { coverage: gapDay(next), isBackfilled: false, tone: null };
         else next = firstDayOf(monthOf(next) + 1) - 1;
       }
-      yield { coverage, isBackfilled: facts.isBackfilled };
+      yield { coverage, isBackfilled: facts.isBackfilled, tone };
       next = coverage.day + 1;
     }
   }

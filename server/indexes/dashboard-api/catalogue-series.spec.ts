@@ -25,6 +25,7 @@ const GAP: IndexRecord = {
   letter: null,
   stories: 0,
   outlets: 0,
+  tone: null,
   values: null,
 };
 const withValue = (day: number): IndexRecord => ({ ...GAP, day, reason: null, level: 'high', letter: 'AAA', stories: 12.546, values: VALUES });

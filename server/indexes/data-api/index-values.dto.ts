@@ -5,12 +5,12 @@ import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { IsDay, IsInstant } from '../../platform/http/input/fields';
 import type { SeriesFamily } from '../catalogue/catalogue';
 import type { Frequency } from '../storage/calendar';
-import { type IndexRecord, LETTERS, type Reason, REASONS, type State, STATES } from '../storage/index-record';
+import { type IndexRecord, LETTERS, SERIES_REASONS, type SeriesReason, type State, STATES } from '../storage/index-record';
 import type { PeriodRecord } from './periods';
 import { ProvenanceResponse } from '../../news';
 import { type Format, FORMATS } from '../../platform/http/replies/tabular';
-import { ConfidenceResponse } from '../catalogue/index-parts.dto';
-import { isoInstant, reasonOf, confidenceOf, valueOf } from '../catalogue/index-view';
+import { ConfidenceResponse, ToneResponse } from '../catalogue/index-parts.dto';
+import { isoInstant, reasonOf, confidenceOf, toneOf, valueOf } from '../catalogue/index-view';
 
 const FREQUENCIES = ['day', 'week', 'month'] as const;
 
@@ -101,18 +101,18 @@ export class IndexValueResponse {
   date!: string;
 
   /**
-   * Value: MVI and ISR from 0 to 100; the share of stories on a scale where its first 365 days are 100 on average. If null, see `reason`.
+   * Value: MVI and ISR from 0 to 100; the share of stories on a scale where its first 365 days are 100 on average; the mean tone from -100 to 100. If null, see `reason`.
    * @example 59.31
    */
   @ApiProperty({ type: Number, nullable: true })
   value!: number | null;
 
   /**
-   * Why there is no value; null when there is one.
+   * Why there is no value; null when there is one. `tone_missing`: no story has a tone.
    * @example null
    */
-  @ApiProperty({ enum: REASONS, nullable: true })
-  reason!: Reason | null;
+  @ApiProperty({ enum: SERIES_REASONS, nullable: true })
+  reason!: SeriesReason | null;
 
   /**
    * How settled the value is: open, provisional, revised, final or restated.
@@ -122,7 +122,7 @@ export class IndexValueResponse {
   state!: State;
 
   /**
-   * Letter of the scope's ISR; null for `share`, as are attention, the components and the scores.
+   * Letter of the scope's ISR; null for `share` and `tone`, as are attention, the components and the scores.
    * @example 'A'
    */
   @ApiProperty({ enum: LETTERS as string[], nullable: true })
@@ -179,6 +179,9 @@ export class IndexValueResponse {
 
   /** How much the value rests on. */
   confidence!: ConfidenceResponse;
+
+  /** Tone of the news in scope, beside the value. */
+  tone!: ToneResponse;
 
   /**
    * Days with a value in the period; 1 or 0 for a single day.
@@ -261,6 +264,7 @@ export function toIndexValueResponse(family: SeriesFamily, record: PeriodRecord)
     velocity_score: values?.velocityScore ?? null,
     acceleration_score: values?.accelerationScore ?? null,
     confidence: confidenceOf(family, record),
+    tone: toneOf(record),
     days: record.days,
     is_backfilled: record.isBackfilled,
     computed_at: isoInstant(record.computedAt),
@@ -280,6 +284,7 @@ const SAMPLE: IndexRecord = {
   stories: 0,
   outlets: 0,
   values: null,
+  tone: null,
 };
 
 export const VALUE_SAMPLE: IndexValueResponse = toIndexValueResponse('mvi', { ...SAMPLE, days: 0 });

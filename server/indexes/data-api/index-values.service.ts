@@ -6,6 +6,7 @@ import { message } from '../../platform/messages/message';
 import { getSeriesIndex, type SeriesFamily } from '../catalogue/catalogue';
 import { originOf } from '../../news';
 import { EditionsService } from '../catalogue/editions.service';
+import { FamiliesService } from '../catalogue/families.service';
 import { FirstDays } from '../catalogue/first-days.service';
 import {
   type IndexValueResponse,
@@ -19,8 +20,6 @@ import {
 } from './index-values.dto';
 import { byPeriod, type PeriodRecord } from './periods';
 import { readRange } from '../../platform/http/input/day-range';
-import { SeriesService } from '../catalogue/series.service';
-import { SharesService } from '../catalogue/share/shares.service';
 import type { Table } from '../../platform/http/replies/table-reply';
 import { flattenRecord } from '../../platform/http/replies/tabular';
 
@@ -29,8 +28,7 @@ import { flattenRecord } from '../../platform/http/replies/tabular';
 export class IndexValuesService {
   constructor(
     private readonly editions: EditionsService,
-    private readonly series: SeriesService,
-    private readonly shares: SharesService,
+    private readonly families: FamiliesService,
     private readonly firstDays: FirstDays,
   ) {}
 
@@ -40,7 +38,7 @@ export class IndexValuesService {
     const range = readRange(query);
     const fields = readFields(query.fields);
     const { provenance, edition, asOf } = await this.editions.choose(reader, query);
-    const stored = await this.seriesOf(family).read(edition, scope.number, { ...range, asOf });
+    const stored = await this.families.seriesOf(family).read(edition, scope.number, { ...range, asOf });
     return {
       format: query.format ?? 'json',
       records: toRecords(family, byPeriod(stored.records(), query.frequency ?? 'day'), fields),
@@ -56,13 +54,9 @@ export class IndexValuesService {
     const { family, scope } = index;
     const day = parseIsoDay(date)!;
     const { provenance, edition } = await this.editions.choose(principal, { methodology });
-    const vintages = await this.seriesOf(family).listVintages(edition, scope.number, day);
+    const vintages = await this.families.seriesOf(family).listVintages(edition, scope.number, day);
     const data = vintages.map((record) => toIndexValueResponse(family, { ...record, days: record.values === null ? 0 : 1 }));
     return { index_id: id, date: toIsoDay(day), expected_from: await this.firstDays.findExpected(edition, index), data, ...provenance };
-  }
-
-  private seriesOf(family: SeriesFamily): SeriesService | SharesService {
-    return family === 'share' ? this.shares : this.series;
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { REGIONS, type Region, SERIES_FAMILIES, type SeriesFamily } from '../catalogue/catalogue';
 import { expectedFrom } from '../catalogue/expected-from';
-import { ChangeResponse, ConfidenceResponse } from '../catalogue/index-parts.dto';
+import { ChangeResponse, ConfidenceResponse, ToneResponse } from '../catalogue/index-parts.dto';
 import { type IndexView, VALUE_REASONS, type ValueReason } from '../catalogue/index-view';
 import { LETTERS, type State, STATES } from '../storage/index-record';
 
@@ -26,14 +26,14 @@ export class IndexResponse {
   name!: string;
 
   /**
-   * MVI (volatility), ISR (stability) or the share of all stories.
+   * MVI (volatility), ISR (stability), the share of all stories or the tone of those in scope.
    * @example 'mvi'
    */
   @ApiProperty({ enum: SERIES_FAMILIES })
   family!: SeriesFamily;
 
   /**
-   * Latest value: an MVI of 50 is ordinary, an ISR of 100 is calm, both from 0 to 100; the share of all stories is 100 on average over its first 365 days. Null with a reason.
+   * Latest value: an MVI of 50 is ordinary, an ISR of 100 is calm, both from 0 to 100; the share of all stories is 100 on average over its first 365 days; tone is a mean from -100 to 100. Null with a reason.
    * @example 59.31
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -61,7 +61,7 @@ export class IndexResponse {
   state!: State | null;
 
   /**
-   * Stability rating of the scope: the letter of its ISR; null for `share`, as are the components.
+   * Stability rating of the scope: the letter of its ISR; null for `share` and `tone`, as are the components.
    * @example 'A'
    */
   @ApiProperty({ enum: LETTERS as string[], nullable: true })
@@ -112,7 +112,10 @@ export class IndexResponse {
   /** How much the value rests on. */
   confidence!: ConfidenceResponse;
 
-  /** Changes in index points. */
+  /** Tone of the news in scope. */
+  tone!: ToneResponse;
+
+  /** Changes in index points; of tone in its points. */
   change!: ChangeResponse;
 
   /**
@@ -138,7 +141,7 @@ export class IndexResponse {
 
 /** `firstDay`: see expectedFrom. */
 export function toIndexResponse(index: IndexView<SeriesFamily>, methodology: string, firstDay: number | null): IndexResponse {
-  const { id, code, name, family, value, day, reason, state, rating, region, country, category, values, confidence, change } = index;
+  const { id, code, name, family, value, day, reason, state, rating, region, country, category, values, confidence, tone, change } = index;
   return {
     index_id: id,
     code,
@@ -156,6 +159,7 @@ export function toIndexResponse(index: IndexView<SeriesFamily>, methodology: str
     velocity: values?.velocity ?? null,
     acceleration: values?.acceleration ?? null,
     confidence,
+    tone,
     change,
     methodology,
     expected_from: expectedFrom(index, firstDay),

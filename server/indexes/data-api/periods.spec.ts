@@ -31,6 +31,7 @@ function record(day: number, mvi: number | null, overrides: Partial<IndexRecord>
     stories: 2.5,
     outlets: 4,
     values: mvi === null ? null : { ...VALUES, mvi },
+    tone: null,
     ...overrides,
   };
 }

@@ -1,5 +1,5 @@
 import { type Frequency, periodStart } from '../storage/calendar';
-import { COMPONENT_UNITS, LEVELS, POINT_UNITS, type SeriesRecord, STATES } from '../storage/index-record';
+import { COMPONENT_UNITS, LEVELS, POINT_UNITS, type SeriesRecord, STATES, type Tone } from '../storage/index-record';
 
 /** A record of a day, or of the days of a week or month. */
 export interface PeriodRecord extends SeriesRecord {
@@ -7,13 +7,16 @@ export interface PeriodRecord extends SeriesRecord {
   readonly days: number;
 }
 
+/** Stories and shares of them are kept to the thousandth. */
+const STORY_UNITS = 1_000;
+
 type Values = NonNullable<SeriesRecord['values']>;
 
-const POINTS = ['spreadScore', 'velocityScore', 'accelerationScore', 'mvi', 'isr', 'low', 'high', 'share'] as const;
+const POINTS = ['spreadScore', 'velocityScore', 'accelerationScore', 'mvi', 'isr', 'low', 'high', 'share', 'tone'] as const;
 const COMPONENTS = ['attention', 'spread', 'velocity', 'acceleration'] as const;
 
 /**
- * Records by week (from Monday) or month. A number is the mean of the days that have it; stories are summed, outlets are those of
+ * Records by week (from Monday) or month. A number is the mean of the days that have it; stories, also those with a tone, are summed, outlets are those of
  * the busiest day; the letter, and the reason where no day has a value, are those of the last day; state and level are the least
  * settled and the least sure; the period was computed when the last of its days was. `day` is the first of the period.
  */
@@ -50,9 +53,21 @@ function merge(group: readonly SeriesRecord[], frequency: Frequency): PeriodReco
     isrReason: known.some(({ isr }) => isr !== null) ? null : last.isrReason,
     level: LEVELS[Math.max(...(days > 0 ? valued : group).map(({ level }) => LEVELS.indexOf(level)))],
     letter: valued.findLast(({ letter }) => letter !== null)?.letter ?? null,
-    stories: Math.round(group.reduce((sum, { stories }) => sum + stories, 0) * 1000) / 1000,
+    stories: Math.round(group.reduce((sum, { stories }) => sum + stories, 0) * STORY_UNITS) / STORY_UNITS,
     outlets: Math.max(...group.map(({ outlets }) => outlets)),
     values: lastValued === undefined ? null : meanValues(known),
+    tone: meanTone(group.flatMap(({ tone }) => tone ?? [])),
+  };
+}
+
+function meanTone(tones: readonly Tone[]): Tone | null {
+  if (tones.length === 0) return null;
+  const mean = (name: keyof Tone, units: number): number =>
+    Math.round((tones.reduce((sum, tone) => sum + tone[name], 0) / tones.length) * units) / units + 0;
+  return {
+    mean: mean('mean', POINT_UNITS),
+    negative: mean('negative', STORY_UNITS),
+    stories: Math.round(tones.reduce((sum, { stories }) => sum + stories, 0) * STORY_UNITS) / STORY_UNITS,
   };
 }
 

@@ -12,7 +12,7 @@ import { type Format, FORMATS } from '../../platform/http/replies/tabular';
 /** Which indexes to list. */
 export class ListIndexesQuery {
   /**
-   * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, those with an MVI first.
+   * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, `tone` how good or bad those were, both for every scope and those with an MVI first.
    * @example 'mvi'
    */
   @IsOptional()

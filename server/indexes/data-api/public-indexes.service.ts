@@ -7,13 +7,12 @@ import { message } from '../../platform/messages/message';
 import { filterScopes, findCategory, findCountry, getSeriesIndex, namedScope, type ScopeFilter, type SeriesFamily } from '../catalogue/catalogue';
 import type { Provenance } from '../../news';
 import { EditionsService } from '../catalogue/editions.service';
+import { FamiliesService } from '../catalogue/families.service';
 import { FirstDays } from '../catalogue/first-days.service';
 import { type IndexPage, IndexPagesService, LIMIT_DEFAULT } from '../catalogue/index-pages.service';
 import type { Edition } from '../storage/edition';
 import { LatestRepository } from '../storage/latest.repository';
 import { type GetIndexQuery, type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
-import { SeriesService } from '../catalogue/series.service';
-import { SharesService } from '../catalogue/share/shares.service';
 import { type IndexView, valueOf } from '../catalogue/index-view';
 
 /** Days of `volatility` where the request does not say. */
@@ -34,8 +33,7 @@ export class PublicIndexesService {
     private readonly pages: IndexPagesService,
     private readonly latest: LatestRepository,
     private readonly firstDays: FirstDays,
-    private readonly series: SeriesService,
-    private readonly shares: SharesService,
+    private readonly families: FamiliesService,
   ) {}
 
   async list(principal: Principal, query: ListIndexesQuery): Promise<IndexPage & Stated & { volatility: VolatilityPoint[] }> {
@@ -74,13 +72,13 @@ export class PublicIndexesService {
     const scope = namedScope(filter);
     if (scope === null) return [];
     const from = range.from ?? (range.to === null && range.asOf === null ? await this.beforeVolatility(edition, scope.number) : null);
-    const source = query.family === 'share' ? this.shares : this.series;
-    const stored = await source.read(edition, scope.number, { ...range, from });
+    const family = query.family ?? 'mvi';
+    const stored = await this.families.seriesOf(family).read(edition, scope.number, { ...range, from });
     const records = [...stored.records()];
     const lastDay = records.at(-1)?.day ?? 0;
     const firstDay = range.from ?? lastDay - VOLATILITY_DAYS + 1;
     return records.flatMap((record) => {
-      const score = valueOf(query.family ?? 'mvi', record);
+      const score = valueOf(family, record);
       return score === null || record.day < firstDay ? [] : [{ date: toIsoDay(record.day), score }];
     });
   }

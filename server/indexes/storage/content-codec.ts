@@ -1,14 +1,34 @@
 /**
  * The packed content of a vintage:
  *
- *   reason (4 bits) and level (4 bits); letter (4 bits) and reason of ISR (4 bits); stories in thousandths (varint); outlets (varint); where there is no reason also
- *   attention and the three components (hundred-millionths, 32 bits) and three scores, MVI, ISR, low, high (hundredths of a point, 16 bits)
+ *   reason (4 bits), level (2 bits), whether tone follows and whether it is that of all stories; letter (4 bits) and reason of ISR (4 bits); stories in thousandths (varint); outlets (varint); where there is no reason also
+ *   attention and the three components (hundred-millionths, 32 bits) and three scores, MVI, ISR, low, high (hundredths of a point, 16 bits);
+ *   where tone follows its mean (hundredths, 16 bits), the share of clearly negative stories (thousandths, varint) and, unless all stories have one, how many
+ *   have (thousandths, varint)
  */
-import { COMPONENT_UNITS, type Evidence, type IndexContent, type IndexValues, LETTERS, LEVELS, POINT_UNITS, REASONS } from './index-record';
+import {
+  COMPONENT_UNITS,
+  type Evidence,
+  type IndexContent,
+  type IndexValues,
+  type Level,
+  LETTERS,
+  LEVELS,
+  POINT_UNITS,
+  REASONS,
+  type Tone,
+} from './index-record';
 
 /** No content is longer. */
-export const MAX_CONTENT_BYTES = 48;
+export const MAX_CONTENT_BYTES = 64;
 const VALUE_BYTES = 30;
+const LEVEL_SHIFT = 4;
+const LEVEL_MASK = 3;
+const FLAG_TONE = 64;
+const FLAG_TONE_OF_ALL = 128;
+const TONE_UNITS = 100;
+const STORY_UNITS = 1_000;
+const SHARE_UNITS = 1_000;
 const NO_POINTS = 0xffff;
 const NO_COMPONENT = -(2 ** 31);
 
@@ -17,12 +37,17 @@ const NO_COMPONENT = -(2 ** 31);
  * and nowhere else: the same computation gives the same bytes.
  */
 export function encodeContent(target: Buffer, content: IndexContent): number {
-  const { values } = content;
-  target[0] = codeOf(REASONS, content.reason) | (LEVELS.indexOf(content.level) << 4);
+  const { values, tone } = content;
+  target[0] = codeOf(REASONS, content.reason) | (LEVELS.indexOf(content.level) << LEVEL_SHIFT) | toneFlags(content);
   target[1] = codeOf(LETTERS, content.letter) | (codeOf(REASONS, content.isrReason) << 4);
-  let at = writeVarint(target, 2, Math.round(content.stories * 1000));
+  let at = writeVarint(target, 2, Math.round(content.stories * STORY_UNITS));
   at = writeVarint(target, at, content.outlets);
-  if (values === null) return at;
+  if (values !== null) at = writeValues(target, at, values);
+  return tone === null ? at : writeTone(target, at, tone, (target[0] & FLAG_TONE_OF_ALL) !== 0);
+}
+
+function writeValues(target: Uint8Array, from: number, values: IndexValues): number {
+  let at = from;
   // Written out by hand: this runs for every scope and day.
   at = writeUnits(target, at, values.attention);
   at = writeUnits(target, at, values.spread);
@@ -37,24 +62,54 @@ export function encodeContent(target: Buffer, content: IndexContent): number {
   return writePoints(target, at, values.high);
 }
 
+function toneFlags({ tone, stories }: IndexContent): number {
+  if (tone === null) return 0;
+  return Math.round(tone.stories * STORY_UNITS) === Math.round(stories * STORY_UNITS) ? FLAG_TONE | FLAG_TONE_OF_ALL : FLAG_TONE;
+}
+
+function writeTone(target: Uint8Array, from: number, tone: Tone, isOfAll: boolean): number {
+  const mean = Math.round(tone.mean * TONE_UNITS);
+  target[from] = mean;
+  target[from + 1] = mean >> 8;
+  const at = writeVarint(target, from + 2, Math.round(tone.negative * SHARE_UNITS));
+  return isOfAll ? at : writeVarint(target, at, Math.round(tone.stories * STORY_UNITS));
+}
+
 /** Unpacks a content, as it is published. */
 export function decodeContent(bytes: Uint8Array): IndexContent {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const reader = new ByteReader(buffer);
   const first = reader.byte();
   const second = reader.byte();
-  const stories = reader.varint() / 1000;
+  const stories = reader.varint() / STORY_UNITS;
   const outlets = reader.varint();
   const reason = nameOf(REASONS, first & 15);
+  const values = reason === null ? readValues(buffer, reader.at) : null;
+  if (reason === null) reader.skip(VALUE_BYTES);
   return {
     reason,
     isrReason: nameOf(REASONS, second >> 4),
-    level: LEVELS[first >> 4],
+    level: levelOf(first),
     letter: nameOf(LETTERS, second & 15),
     stories,
     outlets,
-    values: reason === null ? readValues(buffer, reader.at) : null,
+    values,
+    tone: readTone(reader, first, stories),
   };
+}
+
+function levelOf(first: number): Level {
+  return LEVELS[(first >> LEVEL_SHIFT) & LEVEL_MASK];
+}
+
+/** @param reader stands behind the values */
+function readTone(reader: ByteReader, first: number, stories: number): Tone | null {
+  if ((first & FLAG_TONE) === 0) return null;
+  const low = reader.byte();
+  // The sign is that of the upper byte.
+  const mean = ((((reader.byte() << 8) | low) << 16) >> 16) / TONE_UNITS;
+  const negative = reader.varint() / SHARE_UNITS;
+  return { mean, negative, stories: (first & FLAG_TONE_OF_ALL) === 0 ? reader.varint() / STORY_UNITS : stories };
 }
 
 function readValues(buffer: Buffer, from: number): IndexValues {
@@ -135,12 +190,16 @@ export class ByteReader {
   }
 }
 
-/** Unpacks what a content rests on, which is at its beginning. */
-export function decodeEvidence(bytes: Uint8Array): Pick<Evidence, 'reason' | 'level' | 'stories' | 'outlets'> {
+/** Unpacks what a content rests on, and its tone; the values, which take most of the time, are passed over. */
+export function decodeEvidence(bytes: Uint8Array): Pick<Evidence, 'reason' | 'level' | 'stories' | 'outlets' | 'tone'> {
   const reader = new ByteReader(bytes);
   const first = reader.byte();
   reader.skip(1);
-  return { reason: nameOf(REASONS, first & 15), level: LEVELS[first >> 4], stories: reader.varint() / 1000, outlets: reader.varint() };
+  const stories = reader.varint() / STORY_UNITS;
+  const outlets = reader.varint();
+  const reason = nameOf(REASONS, first & 15);
+  if (reason === null) reader.skip(VALUE_BYTES);
+  return { reason, level: levelOf(first), stories, outlets, tone: readTone(reader, first, stories) };
 }
 
 /** Skips a content without unpacking it. */
@@ -150,6 +209,10 @@ export function skipContent(reader: ByteReader): void {
   reader.varint();
   reader.varint();
   if ((first & 15) === 0) reader.skip(VALUE_BYTES);
+  if ((first & FLAG_TONE) === 0) return;
+  reader.skip(2);
+  reader.varint();
+  if ((first & FLAG_TONE_OF_ALL) === 0) reader.varint();
 }
 
 /** Writes a whole number in 7-bit groups and returns the position after it. */

@@ -8,7 +8,7 @@ export const FAMILIES = ['mvi', 'isr'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** All families that are served: those of the catalogue, and those that are made from what is stored when they are read. */
-export const SERIES_FAMILIES = [...FAMILIES, 'share'] as const;
+export const SERIES_FAMILIES = [...FAMILIES, 'share', 'tone'] as const;
 export type SeriesFamily = (typeof SERIES_FAMILIES)[number];
 
 /** Why a value is null. The order is part of the stored form: append only. */
@@ -51,6 +51,16 @@ export interface IndexValues {
   readonly high: number | null;
 }
 
+/** The tone of the stories in scope, where their source gives one. It has no part in MVI. */
+export interface Tone {
+  /** Mean over the stories with a tone, −100 … 100, to the hundredth. */
+  readonly mean: number;
+  /** Share of clearly negative ones, to the thousandth. */
+  readonly negative: number;
+  /** Stories with a tone, to the thousandth. */
+  readonly stories: number;
+}
+
 /** The content of a vintage: what two computations are compared by. */
 export interface IndexContent {
   readonly reason: Reason | null;
@@ -65,6 +75,8 @@ export interface IndexContent {
   readonly outlets: number;
   /** Null exactly when there is a reason. */
   readonly values: IndexValues | null;
+  /** Null where no story has one. */
+  readonly tone: Tone | null;
 }
 
 /** One value as it was known from an instant on. */
@@ -78,10 +90,30 @@ export interface IndexRecord extends IndexContent {
 }
 
 /** What a value rests on, and how settled it is. */
-export type Evidence = Pick<IndexRecord, 'day' | 'state' | 'computedAt' | 'isBackfilled' | 'reason' | 'level' | 'stories' | 'outlets'>;
+export type Evidence = Pick<IndexRecord, 'day' | 'state' | 'computedAt' | 'isBackfilled' | 'reason' | 'level' | 'stories' | 'outlets' | 'tone'>;
+
+/** Why a value of any family is null; `tone_missing`: no story has a tone. */
+export const SERIES_REASONS = [...REASONS, 'tone_missing'] as const;
+export type SeriesReason = (typeof SERIES_REASONS)[number];
 
 /** One value of any family. */
-export interface SeriesRecord extends Omit<IndexRecord, 'values'> {
-  /** `share`: see SharesService; of its records alone. */
-  readonly values: (IndexValues & { readonly share?: number | null }) | null;
+export interface SeriesRecord extends Omit<IndexRecord, 'values' | 'reason'> {
+  readonly reason: SeriesReason | null;
+  /** `share`, `tone`: of records of their families alone, see SharesService and TonesService. */
+  readonly values: (IndexValues & { readonly share?: number | null; readonly tone?: number | null }) | null;
 }
+
+/** Values of a family beside the catalogue have none of these. */
+export const NO_VALUES: IndexValues = {
+  attention: null,
+  spread: null,
+  velocity: null,
+  acceleration: null,
+  spreadScore: null,
+  velocityScore: null,
+  accelerationScore: null,
+  mvi: null,
+  isr: null,
+  low: null,
+  high: null,
+};

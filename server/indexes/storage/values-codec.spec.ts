@@ -26,6 +26,13 @@ const common = {
   isrReason: fc.option(fc.constantFrom(...REASONS)),
   stories: fc.integer({ min: 0, max: 2 ** 40 }).map((units) => units / 1000),
   outlets: fc.nat(1e6),
+  tone: fc.option(
+    fc.record({
+      mean: fc.integer({ min: -10_000, max: 10_000 }).map((units) => units / 100),
+      negative: fc.integer({ min: 0, max: 1_000 }).map((units) => units / 1_000),
+      stories: fc.integer({ min: 1, max: 2 ** 40 }).map((units) => units / 1_000),
+    }),
+  ),
 };
 const content: fc.Arbitrary<IndexContent> = fc.oneof(
   fc.record({ ...common, reason: fc.constant(null), values }),
@@ -78,8 +85,23 @@ describe('content', () => {
     );
   });
 
+  it('without tone has the bytes that it had before there was any', () => {
+    const given = { reason: null, isrReason: 'history_short', level: 'insufficient', letter: 'A', stories: 12.345, outlets: 7 } as const;
+    const numbers = { attention: 0.5, spread: 0.25, velocity: -0.125, acceleration: null, spreadScore: 1, velocityScore: 2, accelerationScore: 3 };
+    const packed = '3023b9600780f0fa0240787d01e04341ff000000806400c8002c018813ffffff0f0027';
+    expect(pack({ ...given, values: { ...numbers, mvi: 50, isr: null, low: 40.95, high: 99.84 }, tone: null }).toString('hex')).toBe(packed);
+  });
+
+  it('says that its tone is of all stories without counting them again', () => {
+    const given = { reason: 'insufficient', isrReason: null, level: 'thin', letter: null, stories: 40.5, outlets: 7, values: null } as const;
+    const tone = { mean: -3.21, negative: 0.123, stories: 40.5 };
+    expect(pack({ ...given, tone }).length - pack({ ...given, tone: null }).length).toBe(3);
+    expect(decodeContent(pack({ ...given, tone })).tone).toEqual(tone);
+    expect(decodeContent(pack({ ...given, tone: { ...tone, stories: 40.25 } })).tone).toEqual({ ...tone, stories: 40.25 });
+  });
+
   it('a null day takes at most 10 bytes, a value at most 40, up to ten thousand stories a day', () => {
-    const stories = { stories: 9_999.999, outlets: 3_000, level: 'high', letter: 'AAA', isrReason: null } as const;
+    const stories = { stories: 9_999.999, outlets: 3_000, level: 'high', letter: 'AAA', isrReason: null, tone: null } as const;
     const numbers = {
       attention: 1,
       spread: 1,

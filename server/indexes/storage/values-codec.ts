@@ -6,7 +6,7 @@
  *   vintage  day of month (5 bits) and state (3 bits); flags; computed-at as signed seconds after the day's closing (varint);
  *            content, unless the flag says that it repeats the vintage before it of the same day
  *
- * A null day takes 7 to 10 bytes, a value 37 to 41.
+ * A null day takes 7 to 10 bytes, a value 37 to 41; tone 3 to 8 more.
  */
 import { firstDayOf, monthOf } from './calendar';
 import { ByteReader, decodeContent, decodeEvidence, encodeContent, MAX_CONTENT_BYTES, skipContent, writeVarint } from './content-codec';
@@ -140,7 +140,7 @@ export function decodeMonth(month: number, stored: Uint8Array, knownFrom = -Infi
   return knownPlaces(readPlaces(month, stored), knownFrom).map((place) => toRecord(place, stored));
 }
 
-/** What the vintages of a stored month rest on, in the order of their computation: their values, which take most of the time, are not unpacked. */
+/** What the vintages of a stored month rest on, and their tone, in the order of their computation: their values, which take most of the time, are not unpacked. */
 export function decodeMonthEvidence(month: number, stored: Uint8Array, knownFrom = -Infinity): Evidence[] {
   return knownPlaces(readPlaces(month, stored), knownFrom).map(({ day, state, computedAt, isBackfilled, contentFrom, contentTo }) => ({
     day,

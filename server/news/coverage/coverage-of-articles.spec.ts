@@ -22,6 +22,7 @@ function article(overrides: Partial<CountedArticle> = {}): CountedArticle {
     textSketch: null,
     countries: [3, 1000],
     categories: [2, 80],
+    tone: null,
     ...overrides,
   };
 }

@@ -55,13 +55,14 @@ export class DayBuilder {
     const windowsExpected = windowsDue(day, now);
     const { bySource, windowsSeen, lastAt } = await this.sources.read(manager, day, now);
     const voices = await this.voices.of(manager, day, new Map(articles.map(({ outlet, outletDomain }) => [outlet, outletDomain])));
-    const { coverage, stories, outlets } = coverageOfArticles(day, stateOfDay(articles.length, bySource, before), articles, voices);
+    const { coverage, tone, stories, outlets } = coverageOfArticles(day, stateOfDay(articles.length, bySource, before), articles, voices);
     const knownAt = lastAt ?? now;
     // Articles may bring a day of which no source says anything: then its own end is what they are late against.
     const isInTime = isMostlyInTime(bySource) ?? knownAt.getTime() <= (day + 1) * MS_PER_DAY + LATE_AFTER_MS;
     const sources = Object.keys(bySource).filter((source) => bySource[source].articles > 0);
     return {
       coverage,
+      tone,
       facts: { windowsExpected, windowsSeen, articles: articles.length, stories, outlets, sources, bySource, knownAt, isBackfilled: !isInTime },
     };
   }

@@ -29,6 +29,8 @@ export interface ArticleInScope {
   readonly source: string;
   readonly countries: readonly Presence[];
   readonly categories: readonly Presence[];
+  /** −100 … 100; null where its source gives none. */
+  readonly tone: number | null;
 }
 
 /** Thousandths of a story that presences of a country and a category make in a scope; 0 outside of it. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import { SCOPE_BY_SLUG, SCOPES } from '../../reference/scopes';
+import { type Scope, SCOPE_BY_SLUG, SCOPES } from '../../reference/scopes';
 import { type CoverageDay, CoverageDayBuilder, STORY_UNITS } from '../../volatility/coverage';
 import type { DaySources } from '../model/day-sources';
+import { type DayTone, TONE_UNITS } from '../model/day-tone';
 import type { StoredCoverage } from '../storage/coverage.repository';
 
 /**
@@ -12,17 +13,23 @@ import type { StoredCoverage } from '../storage/coverage.repository';
  *     {"outlet":7,"domain":"example.com","name":"Example","firstSeenAt":"2026-01-03T10:15:00.000Z"}
  *     {"day":"2026-01-03","state":"complete", …, "totals":[[7,42]],"scopes":{"sa":[[7,1500]],"sa-energy":[[7,500]]}}
  *
+ * From version 2 on a day may have `tone`, by the end of the index id (`world` among them): the thousandths of stories in scope that have a tone, of those that
+ * are clearly negative, and the sum of tone over stories in hundredths.
+ *
  * `totals` has the stories of each outlet, `scopes` by the end of the index id the thousandths of a story that each has in scope.
  */
-export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_VERSION = 2;
 export const SNAPSHOT_INDEX = 'snapshot.json';
 /** A day of 100,000 articles takes about 2 MB. */
 export const LINE_BYTES_MAX = 16 * 2 ** 20;
 
 const COUNT_MAX = 2 ** 31 - 1;
+/** So many stories of the worst tone. */
+const TONE_SUM_MAX = (COUNT_MAX / STORY_UNITS) * 100 * TONE_UNITS;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const count = z.number().int().min(0).max(COUNT_MAX);
 const instant = z.iso.datetime();
+const tone = z.record(z.string(), z.tuple([count.min(1), count, z.number().int().min(-TONE_SUM_MAX).max(TONE_SUM_MAX)]));
 const pairs = z.array(z.tuple([count, count.min(1)]));
 
 const fileSchema = z
@@ -80,6 +87,7 @@ const daySchema = z.strictObject({
   isBackfilled: z.boolean(),
   totals: pairs,
   scopes: z.record(z.string(), pairs),
+  tone: tone.optional(),
 });
 
 const lineSchema = z.union([outletSchema, daySchema]);
@@ -95,7 +103,7 @@ export function parseLine(text: string): SnapshotOutlet | SnapshotDay {
 }
 
 /** A day as it stands in a snapshot. */
-export function toSnapshotDay({ coverage, facts }: StoredCoverage): SnapshotDay {
+export function toSnapshotDay({ coverage, tone: measured, facts }: StoredCoverage): SnapshotDay {
   const { outlets, totals, scopes, starts, entryOutlets, entryCounts } = coverage;
   const entriesOf = (i: number): [number, number][] =>
     Array.from({ length: starts[i + 1] - starts[i] }, (_, j) => [entryOutlets[starts[i] + j], entryCounts[starts[i] + j]]);
@@ -113,6 +121,7 @@ export function toSnapshotDay({ coverage, facts }: StoredCoverage): SnapshotDay 
     isBackfilled: facts.isBackfilled,
     totals: [...outlets].map((outlet, i) => [outlet, totals[i]]),
     scopes: Object.fromEntries([...scopes].map((scope, i) => [SCOPES[scope].slug, entriesOf(i)])),
+    ...(measured === null ? {} : { tone: toSnapshotTone(measured) }),
   };
 }
 
@@ -126,15 +135,42 @@ export function fromSnapshotDay(day: SnapshotDay, idOf: ReadonlyMap<number, numb
   const totals = new Map(day.totals);
   for (const [outlet, total] of totals) builder.addTotal(numberHere(outlet, idOf), total);
   for (const [slug, entries] of Object.entries(day.scopes)) {
-    const scope = SCOPE_BY_SLUG.get(slug);
-    if (scope === undefined) throw new RangeError(`"${slug.slice(0, 60)}" is no scope`);
+    const scope = scopeOf(slug);
     for (const [outlet, units] of entries) {
       if (units > (totals.get(outlet) ?? 0) * STORY_UNITS) throw new RangeError(`outlet ${outlet} has more stories in ${slug} than in all`);
       builder.addEntry(scope.number, numberHere(outlet, idOf), units);
     }
   }
   if (day.state === 'gap' && totals.size > 0) throw new RangeError('a gap has stories');
-  return { coverage: builder.build(parseIsoDay(day.day)!, day.state as CoverageDay['state']), facts: factsOf(day, now) };
+  return { coverage: builder.build(parseIsoDay(day.day)!, day.state as CoverageDay['state']), tone: fromSnapshotTone(day), facts: factsOf(day, now) };
+}
+
+function toSnapshotTone({ scopes, units, negative, sums }: DayTone): SnapshotDay['tone'] {
+  return Object.fromEntries([...scopes].map((scope, i) => [SCOPES[scope].slug, [units[i], negative[i], sums[i]]]));
+}
+
+/** @throws RangeError where more stories are clearly negative than have a tone */
+function fromSnapshotTone({ tone: given }: SnapshotDay): DayTone | null {
+  if (given === undefined) return null;
+  const scopes = Object.entries(given).map(([slug, [units, negative, sum]]) => {
+    if (negative > units) throw new RangeError(`more stories are negative in ${slug.slice(0, 60)} than have a tone`);
+    return { number: scopeOf(slug).number, units, negative, sum };
+  });
+  if (scopes.length === 0) return null;
+  scopes.sort((a, b) => a.number - b.number);
+  return {
+    scopes: Int32Array.from(scopes, ({ number }) => number),
+    units: Int32Array.from(scopes, ({ units }) => units),
+    negative: Int32Array.from(scopes, ({ negative }) => negative),
+    sums: Float64Array.from(scopes, ({ sum }) => sum),
+  };
+}
+
+/** @throws RangeError where there is none */
+function scopeOf(slug: string): Scope {
+  const scope = SCOPE_BY_SLUG.get(slug);
+  if (scope === undefined) throw new RangeError(`"${slug.slice(0, 60)}" is no scope`);
+  return scope;
 }
 
 function factsOf(day: SnapshotDay, now: Date): StoredCoverage['facts'] {

@@ -34,6 +34,8 @@ export interface CountedArticle {
   readonly outletDomain: string;
   readonly countries: readonly number[];
   readonly categories: readonly number[];
+  /** −100 … 100; null where the source gives none. */
+  readonly tone: number | null;
 }
 
 export interface DayFacts {
@@ -172,7 +174,7 @@ export class ArticlesRepository {
 /** The query of `listCounted`. A cursor takes no parameters: the day, `YYYY-MM-DD`, is written out. */
 function countedArticles(day: string): string {
   return `
-    SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.text_sketch, a.title, o.domain,
+    SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.text_sketch, a.title, o.domain, a.tone,
       array_to_json(a.countries) AS countries, array_to_json(a.categories) AS categories
     FROM articles a JOIN outlets o ON o.id = a.outlet_id WHERE a.day = date '${day}' AND ${isCounted(day)}`;
 }
@@ -205,6 +207,7 @@ export interface CountedRow {
   domain: string;
   countries: number[];
   categories: number[];
+  tone: number | null;
 }
 
 export function toCounted(row: CountedRow): CountedArticle {
@@ -219,6 +222,7 @@ export function toCounted(row: CountedRow): CountedArticle {
     outletDomain: row.domain,
     countries: row.countries,
     categories: row.categories,
+    tone: row.tone,
   };
 }
 

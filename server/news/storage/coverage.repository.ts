@@ -4,6 +4,7 @@ import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import { type CoverageDay, decodeCoverage, encodeCoverage } from '../../volatility/coverage';
 import type { DaySources } from '../model/day-sources';
 import type { Dataset } from '../model/dataset';
+import { type DayTone, decodeDayTone, encodeDayTone } from '../model/day-tone';
 
 /** What is stored of a day beside its counts. */
 export interface CoverageFacts {
@@ -48,6 +49,8 @@ export interface PackedCoverage {
 
 export interface StoredCoverage {
   readonly coverage: CoverageDay;
+  /** Null where no story has one. */
+  readonly tone: DayTone | null;
   readonly facts: CoverageFacts;
 }
 
@@ -61,18 +64,19 @@ interface CoverageRow {
   outlets: number;
   sources: string[];
   counts: Buffer;
+  tone: Buffer | null;
   known_at: Date;
   is_backfilled: boolean;
   by_source: DaySources;
 }
 
-const COLUMNS = `day::text, state, windows_expected, windows_seen, articles, stories, outlets, sources, counts, known_at, is_backfilled, by_source`;
+const COLUMNS = `day::text, state, windows_expected, windows_seen, articles, stories, outlets, sources, counts, tone, known_at, is_backfilled, by_source`;
 /** What is written of a day. */
-const STORED = `dataset, day, state, windows_expected, windows_seen, articles, stories, outlets, voices, sources, counts, known_at, is_backfilled, by_source, updated_at`;
+const STORED = `dataset, day, state, windows_expected, windows_seen, articles, stories, outlets, voices, sources, counts, tone, tone_hash, known_at, is_backfilled, by_source, updated_at`;
 const REPLACING = `ON CONFLICT (dataset, day) DO UPDATE SET
   state = excluded.state, windows_expected = excluded.windows_expected, windows_seen = excluded.windows_seen, articles = excluded.articles,
-  stories = excluded.stories, outlets = excluded.outlets, voices = excluded.voices, sources = excluded.sources, counts = excluded.counts, known_at = excluded.known_at,
-  is_backfilled = excluded.is_backfilled, by_source = excluded.by_source, updated_at = excluded.updated_at
+  stories = excluded.stories, outlets = excluded.outlets, voices = excluded.voices, sources = excluded.sources, counts = excluded.counts, tone = excluded.tone, tone_hash = excluded.tone_hash,
+  known_at = excluded.known_at, is_backfilled = excluded.is_backfilled, by_source = excluded.by_source, updated_at = excluded.updated_at
   WHERE NOT c.is_frozen`;
 const DAYS_PER_READ = 64;
 
@@ -120,7 +124,7 @@ export class CoverageRepository {
 
   /** The same with all that is stored beside the counts. */
   async listFacts(dataset: Dataset, from: number, to: number): Promise<CollectedDayFacts[]> {
-    const rows: (Omit<CoverageRow, 'counts'> & { voices: number })[] = await this.dataSource.query(
+    const rows: (Omit<CoverageRow, 'counts' | 'tone'> & { voices: number })[] = await this.dataSource.query(
       `SELECT day::text, state, windows_expected, windows_seen, articles, stories, outlets, coalesce(voices, outlets) AS voices,
          sources, known_at, is_backfilled, by_source
        FROM coverage_days WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY day`,
@@ -200,10 +204,10 @@ export class CoverageRepository {
     if (days.length === 0) return;
     await manager.query(
       `INSERT INTO ${table} AS c (${STORED})
-       SELECT $1, day, state, windows_expected, windows_seen, articles, stories, outlets, voices, string_to_array(sources, ','), counts, known_at, is_backfilled,
-         by_source, $2
+       SELECT $1, day, state, windows_expected, windows_seen, articles, stories, outlets, voices, string_to_array(sources, ','), counts, tone, sha256(tone), known_at,
+         is_backfilled, by_source, $2
        FROM unnest($3::date[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::int[], $11::text[], $12::bytea[], $13::timestamptz[],
-           $14::bool[], $15::jsonb[]) AS t (day, state, windows_expected, windows_seen, articles, stories, outlets, voices, sources, counts, known_at, is_backfilled, by_source)
+           $14::bool[], $15::jsonb[], $16::bytea[]) AS t (day, state, windows_expected, windows_seen, articles, stories, outlets, voices, sources, counts, known_at, is_backfilled, by_source, tone)
        ${REPLACING}`,
       [
         dataset,
@@ -221,16 +225,18 @@ export class CoverageRepository {
         days.map(({ facts }) => facts.knownAt),
         days.map(({ facts }) => facts.isBackfilled),
         days.map(({ facts }) => JSON.stringify(facts.bySource ?? {})),
+        days.map(({ tone }) => (tone === null ? null : encodeDayTone(tone))),
       ],
     );
   }
 }
 
 function toStoredCoverage(row: CoverageRow): StoredCoverage {
-  return { coverage: decodeCoverage(parseIsoDay(row.day)!, row.state, row.counts), facts: toFacts(row) };
+  const tone = row.tone === null ? null : decodeDayTone(row.tone);
+  return { coverage: decodeCoverage(parseIsoDay(row.day)!, row.state, row.counts), tone, facts: toFacts(row) };
 }
 
-function toFacts(row: Omit<CoverageRow, 'counts'>): CoverageFacts {
+function toFacts(row: Omit<CoverageRow, 'counts' | 'tone'>): CoverageFacts {
   return {
     windowsExpected: row.windows_expected,
     windowsSeen: row.windows_seen,

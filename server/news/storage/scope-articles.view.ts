@@ -28,7 +28,7 @@ export class ScopeArticlesView {
   /** Those of a day that coverage counts, the earliest first. */
   async list(day: number, labels: ScopeLabels): Promise<ArticleInScope[]> {
     const rows: Row[] = await this.dataSource.query(
-      `SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.text_sketch, a.title, a.url, a.language, a.source, o.domain,
+      `SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.text_sketch, a.title, a.url, a.language, a.source, o.domain, a.tone,
          array_to_json(a.countries) AS countries, array_to_json(a.categories) AS categories
        FROM (
          SELECT * FROM articles WHERE day = $1 AND title <> '' AND ($2::smallint IS NULL OR countries @> ARRAY[$2::smallint])
@@ -67,6 +67,7 @@ function toArticle(row: Row, story: number, voice: number, labels: ScopeLabels):
     source: row.source,
     countries,
     categories,
+    tone: row.tone,
   };
 }
 

@@ -8,7 +8,18 @@ const DAYS = SHARE_BASE_DAYS + 30;
 const closing = (day: number): number => (day + 1) * 86_400;
 
 function evidence(day: number, stories: number, given: Partial<Evidence> = {}): Evidence {
-  return { day, stories, state: 'final', computedAt: closing(day), isBackfilled: false, reason: null, level: 'high', outlets: 3, ...given };
+  return {
+    day,
+    stories,
+    state: 'final',
+    computedAt: closing(day),
+    isBackfilled: false,
+    reason: null,
+    level: 'high',
+    outlets: 3,
+    tone: null,
+    ...given,
+  };
 }
 
 const byDay = (vintages: readonly Evidence[]) => Map.groupBy(vintages, ({ day }) => day);

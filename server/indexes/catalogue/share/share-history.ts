@@ -3,7 +3,7 @@
  * and of the world as those were published, so they have the same vintages.
  */
 import { baseMean, onBase, SHARE_BASE_DAYS, shareOf } from '../../../volatility/share';
-import { type Evidence, type IndexValues, type Reason, type SeriesRecord, type State } from '../../storage/index-record';
+import { type Evidence, NO_VALUES, type Reason, type SeriesRecord, type State } from '../../storage/index-record';
 import { roundPoints } from '../../storage/series-window';
 
 /** Vintages by day. */
@@ -26,19 +26,6 @@ interface ShareBase {
   readonly lastDay: number;
 }
 
-const NO_VALUES: IndexValues = {
-  attention: null,
-  spread: null,
-  velocity: null,
-  acceleration: null,
-  spreadScore: null,
-  velocityScore: null,
-  accelerationScore: null,
-  mvi: null,
-  isr: null,
-  low: null,
-  high: null,
-};
 /** How settled a state is; what is restated is as settled as what is final. */
 const FINAL = 3;
 const RANKS: Readonly<Record<State, number>> = { open: 0, provisional: 1, revised: 2, final: FINAL, restated: FINAL };
@@ -212,6 +199,7 @@ export class ShareHistory {
       stories: scope.stories,
       outlets: scope.outlets,
       values: value === null ? null : { ...NO_VALUES, share: value },
+      tone: scope.tone,
     };
   }
 

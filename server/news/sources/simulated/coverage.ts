@@ -1,8 +1,10 @@
 /** From the articles of a simulated day to the counts that the engine reads. */
-import { CATEGORY_COUNT, FIRST_CATEGORY_SCOPE, FIRST_COUNTRY_SCOPE, FIRST_PAIR_SCOPE, SCOPE_COUNT } from '../../../reference/scopes';
+import { CATEGORY_COUNT, FIRST_CATEGORY_SCOPE, FIRST_COUNTRY_SCOPE, FIRST_PAIR_SCOPE, SCOPE_COUNT, WORLD_SCOPE } from '../../../reference/scopes';
 import { CoverageDay, gapDay, STORY_UNITS } from '../../../volatility/coverage';
+import { type DayTone, DayToneBuilder } from '../../model/day-tone';
 import { StoryRows } from './rows';
 import { writerOf } from './stories';
+import { simulatedTone } from './tones';
 import type { SimulatedWorld } from './world';
 
 /**
@@ -13,12 +15,17 @@ import type { SimulatedWorld } from './world';
  * @param outletIds database number of each outlet, by local id; all different
  */
 export function simulatedCoverage(world: SimulatedWorld, day: number, outletIds: Int32Array): CoverageDay {
+  return simulatedCounts(world, day, outletIds).coverage;
+}
+
+/** The same with the tone of what is counted. */
+export function simulatedCounts(world: SimulatedWorld, day: number, outletIds: Int32Array): { coverage: CoverageDay; tone: DayTone | null } {
   if (outletIds.length !== world.outlets.length) throw new RangeError(`${world.outlets.length} outlets need as many numbers: ${outletIds.length}`);
   const writer = writerOf(world);
   writer.write(day);
   const { state } = writer.collection;
-  if (state === 'gap') return gapDay(day);
-  const counter = new DayCounter(writer.rows);
+  if (state === 'gap') return { coverage: gapDay(day), tone: null };
+  const counter = new DayCounter(writer.rows, world.number, day);
   const bounds = boundsOfOutlets(writer.rows, outletIds.length);
   const outlets: number[] = [];
   const totals: number[] = [];
@@ -27,7 +34,8 @@ export function simulatedCoverage(world: SimulatedWorld, day: number, outletIds:
     outlets.push(outletIds[outlet]);
     totals.push(counter.countOutlet(outletIds[outlet], bounds[outlet], bounds[outlet + 1]));
   }
-  return { day, state, outlets: Int32Array.from(outlets), totals: Int32Array.from(totals), ...counter.layOut() };
+  const coverage = { day, state, outlets: Int32Array.from(outlets), totals: Int32Array.from(totals), ...counter.layOut() };
+  return { coverage, tone: counter.tones.build() };
 }
 
 /** Where the articles of each outlet begin; one longer than there are outlets. */
@@ -59,8 +67,14 @@ class DayCounter {
   private readonly counts: Int32Array;
   private entryCount = 0;
   private readonly countedFor: Int32Array;
+  readonly tones = new DayToneBuilder();
+  private tone = 0;
 
-  constructor(private readonly rows: StoryRows) {
+  constructor(
+    private readonly rows: StoryRows,
+    private readonly world: number,
+    private readonly day: number,
+  ) {
     // At most: three categories and two countries, and their six pairs.
     const most = rows.count * 11;
     this.scopes = new Int32Array(most);
@@ -121,6 +135,8 @@ class DayCounter {
 
   private countStory(article: number): void {
     const { rows } = this;
+    this.tone = simulatedTone(this.world, this.day, rows, article);
+    this.tones.add(WORLD_SCOPE, STORY_UNITS, this.tone);
     this.countCountry(article, rows.country[article], rows.share[article]);
     this.countCountry(article, rows.secondCountry[article], rows.secondShare[article]);
     this.add(FIRST_CATEGORY_SCOPE, rows.category[article], STORY_UNITS);
@@ -143,5 +159,6 @@ class DayCounter {
     const scope = first + offset;
     if (this.cells[scope] === 0) this.touched[this.touchedCount++] = scope;
     this.cells[scope] += units;
+    this.tones.add(scope, units, this.tone);
   }
 }

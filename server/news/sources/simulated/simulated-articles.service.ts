@@ -5,6 +5,7 @@ import { type ArticleInScope, type Presence, type ScopeLabels, unitsInScope } fr
 import { simulatedHeadline } from './headlines';
 import type { SimulatedStories } from './rows';
 import { simulatedStories } from './stories';
+import { simulatedTonePoints } from './tones';
 import { createSimulatedWorld, type SimulatedWorld } from './world';
 
 const WHOLE = 1_000;
@@ -46,6 +47,7 @@ export class SimulatedArticles {
         source: 'simulated',
         countries,
         categories,
+        tone: simulatedTonePoints(this.world.number, day, rows, at),
       });
     }
     return articles;

@@ -9,7 +9,7 @@ import { CoverageRepository, type StoredCoverage } from '../../storage/coverage.
 import { CoverageUpdated } from '../../model/news.events';
 import { OutletsRepository } from '../../storage/outlets/outlets.repository';
 import { createSimulatedWorld, type SimulatedWorld } from './world';
-import { simulatedCoverage } from './coverage';
+import { simulatedCounts } from './coverage';
 import { knownAt, lastKnownDay } from './known-day';
 
 const DAYS_PER_WRITE = 32;
@@ -81,10 +81,11 @@ export class SimulatedCoverageService {
 }
 
 function simulateDay(world: SimulatedWorld, ids: Int32Array, day: number): StoredCoverage {
-  const coverage = simulatedCoverage(world, day, ids);
+  const { coverage, tone } = simulatedCounts(world, day, ids);
   const stories = coverage.totals.reduce((sum, total) => sum + total, 0);
   return {
     coverage,
+    tone,
     facts: {
       windowsExpected: 1,
       windowsSeen: coverage.state === 'complete' ? 1 : 0,

@@ -48,6 +48,7 @@ import { KeyMinutes1795451780000 } from './1795451780000-key-minutes';
 import { GdeltSamples1795452123000 } from './1795452123000-gdelt-samples';
 import { Histories1795453300000 } from './1795453300000-histories';
 import { SourceContacts1795454700000 } from './1795454700000-source-contacts';
+import { Tone1795455300000 } from './1795455300000-tone';
 import { RestatedValues1795465000000 } from './1795465000000-restated-values';
 import { IndexChanges1795453500000 } from './1795453500000-index-changes';
 
@@ -104,5 +105,6 @@ export const MIGRATIONS = [
   Histories1795453300000,
   IndexChanges1795453500000,
   SourceContacts1795454700000,
+  Tone1795455300000,
   RestatedValues1795465000000,
 ];
