@@ -7,7 +7,7 @@ export { type ArticleExample, ArticleExamplesView } from './storage/article-exam
 export { CoverageRepository, type StoredCoverage } from './storage/coverage.repository';
 export type { Announcement } from './model/announcement';
 export type { Dataset } from './model/dataset';
-export { CLEARLY_NEGATIVE, type DayTone, type ScopeTone, TONE_UNITS, toneOfScope } from './model/day-tone';
+export { type DayTone, type ScopeTone, TONE_UNITS, toneOfScope } from './model/day-tone';
 export { countWindows, parseBoundary, windowSpan } from './sources/gdelt/backfill/backfill-range';
 export { BackfillRunner } from './sources/gdelt/backfill/backfill-runner.service';
 export { BackfillService } from './sources/gdelt/backfill/backfill.service';

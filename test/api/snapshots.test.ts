@@ -65,6 +65,8 @@ function rowsOf(day: number): ImportRow[] {
     outlet: at < 24 ? `paper-${at % 6}.example` : `another-${at % 3}.example`,
     published: `${toIsoDay(day)}T09:00:00Z`,
     countries: [['SA'], ['QA', 'US'], [day % 7 === 0 ? 'SA' : 'FR'], ['JP']][at % 4],
+    // Of the first days nobody says how good or bad their news was.
+    ...(day - FIRST < 3 ? {} : { tone: ((day + at * 5) % 17) - 9.25 }),
   }));
 }
 
@@ -133,10 +135,22 @@ describe('a snapshot', () => {
     const published = await vintages(origin);
     expect(published.filter((record) => (record as { values: unknown }).values !== null).length).toBeGreaterThan(100);
     expect(await vintages(other)).toEqual(published);
+    expect(new Set(published.map((record) => (record as { tone: unknown }).tone === null))).toEqual(new Set([true, false]));
     expect((await run(other, 'import', snapshot)).said).toBe(`Nothing was brought in. ${DAYS} days were here already and stayed as they were.\n`);
     const again = join(folder.path, 'again');
     expect((await run(other, 'export', again)).code).toBe(0);
     expect(indexOf(again).files.map(({ days }) => days)).toEqual([31, 28, 31, 20]);
+  });
+
+  it('of the version before tone was kept gives the same values without it', async () => {
+    const other = await open();
+    const before = altered('version 1', (path) => {
+      indexOf(path).files.forEach((_, which) => rewrite(path, (text) => text.replaceAll(/,"tone":\{[^}]*\}/g, ''), which));
+      writeIndex(path, { ...indexOf(path), version: 1 });
+    });
+    expect(await run(other, 'import', before)).toMatchObject({ code: 0 });
+    await other.indexes.computeAll('live');
+    expect(await vintages(other)).toEqual((await vintages(origin)).map((record) => ({ ...record, tone: null })));
   });
 
   it('leaves days that exist as they are, and no article changes a day that it brought', async () => {
@@ -228,8 +242,8 @@ describe('a snapshot', () => {
     ],
     [
       'of a newer version',
-      (path: string) => writeIndex(path, { ...indexOf(path), version: 2 }),
-      'The snapshot is of version 2, and this program reads up to 1: use a newer one.\n',
+      (path: string) => writeIndex(path, { ...indexOf(path), version: 3 }),
+      'The snapshot is of version 3, and this program reads up to 2: use a newer one.\n',
     ],
     [
       'of the other dataset',
@@ -250,6 +264,11 @@ describe('a snapshot', () => {
       'whose days contradict themselves',
       (path: string) => rewrite(path, (text) => text.replace(/"totals":\[\[(\d+),\d+\]/, '"totals":[[$1,1]')),
       /^2025-01\.jsonl\.gz, 2025-01-01: outlet \d+ has more stories in \S+ than in all\.\n$/,
+    ],
+    [
+      'with more clearly negative stories than there are with a tone',
+      (path: string) => rewrite(path, (text) => text.replace(/("tone":\{"world":\[)(\d+),\d+/, '$1$2,9$2')),
+      /more stories are negative in world than have a tone\.\n$/,
     ],
     ['with a scope of its own', (path: string) => rewrite(path, (text) => text.replace('"sa":', '"atlantis":')), /"atlantis" is no scope\.\n$/],
     [

@@ -1,10 +1,10 @@
 /**
  * The packed content of a vintage:
  *
- *   reason (4 bits), level (2 bits), whether tone follows and whether it is that of all stories; letter (4 bits) and reason of ISR (4 bits); stories in thousandths (varint); outlets (varint); where there is no reason also
- *   attention and the three components (hundred-millionths, 32 bits) and three scores, MVI, ISR, low, high (hundredths of a point, 16 bits);
- *   where tone follows its mean (hundredths, 16 bits), the share of clearly negative stories (thousandths, varint) and, unless all stories have one, how many
- *   have (thousandths, varint)
+ *   reason (4 bits), level (2 bits), whether tone follows and whether it is that of all stories; letter (4 bits) and reason of ISR (4 bits); stories in thousandths (varint); outlets (varint); where tone follows its mean
+ *   (hundredths, 16 bits), the share of clearly negative stories (thousandths, varint) and, unless it is that of all, the stories with one (thousandths, varint);
+ *   where there is no reason also attention and the three components (hundred-millionths, 32 bits) and three scores, MVI, ISR, low, high (hundredths of a
+ *   point, 16 bits)
  */
 import {
   COMPONENT_UNITS,
@@ -42,8 +42,8 @@ export function encodeContent(target: Buffer, content: IndexContent): number {
   target[1] = codeOf(LETTERS, content.letter) | (codeOf(REASONS, content.isrReason) << 4);
   let at = writeVarint(target, 2, Math.round(content.stories * STORY_UNITS));
   at = writeVarint(target, at, content.outlets);
-  if (values !== null) at = writeValues(target, at, values);
-  return tone === null ? at : writeTone(target, at, tone, (target[0] & FLAG_TONE_OF_ALL) !== 0);
+  if (tone !== null) at = writeTone(target, at, tone, (target[0] & FLAG_TONE_OF_ALL) !== 0);
+  return values === null ? at : writeValues(target, at, values);
 }
 
 function writeValues(target: Uint8Array, from: number, values: IndexValues): number {
@@ -84,8 +84,7 @@ export function decodeContent(bytes: Uint8Array): IndexContent {
   const stories = reader.varint() / STORY_UNITS;
   const outlets = reader.varint();
   const reason = nameOf(REASONS, first & 15);
-  const values = reason === null ? readValues(buffer, reader.at) : null;
-  if (reason === null) reader.skip(VALUE_BYTES);
+  const tone = readTone(reader, first, stories);
   return {
     reason,
     isrReason: nameOf(REASONS, second >> 4),
@@ -93,8 +92,8 @@ export function decodeContent(bytes: Uint8Array): IndexContent {
     letter: nameOf(LETTERS, second & 15),
     stories,
     outlets,
-    values,
-    tone: readTone(reader, first, stories),
+    values: reason === null ? readValues(buffer, reader.at) : null,
+    tone,
   };
 }
 
@@ -102,7 +101,6 @@ function levelOf(first: number): Level {
   return LEVELS[(first >> LEVEL_SHIFT) & LEVEL_MASK];
 }
 
-/** @param reader stands behind the values */
 function readTone(reader: ByteReader, first: number, stories: number): Tone | null {
   if ((first & FLAG_TONE) === 0) return null;
   const low = reader.byte();
@@ -190,16 +188,14 @@ export class ByteReader {
   }
 }
 
-/** Unpacks what a content rests on, and its tone; the values, which take most of the time, are passed over. */
+/** Unpacks what a content rests on, and its tone, which are at its beginning. */
 export function decodeEvidence(bytes: Uint8Array): Pick<Evidence, 'reason' | 'level' | 'stories' | 'outlets' | 'tone'> {
   const reader = new ByteReader(bytes);
   const first = reader.byte();
   reader.skip(1);
   const stories = reader.varint() / STORY_UNITS;
   const outlets = reader.varint();
-  const reason = nameOf(REASONS, first & 15);
-  if (reason === null) reader.skip(VALUE_BYTES);
-  return { reason, level: levelOf(first), stories, outlets, tone: readTone(reader, first, stories) };
+  return { reason: nameOf(REASONS, first & 15), level: levelOf(first), stories, outlets, tone: readTone(reader, first, stories) };
 }
 
 /** Skips a content without unpacking it. */
@@ -208,11 +204,12 @@ export function skipContent(reader: ByteReader): void {
   reader.byte();
   reader.varint();
   reader.varint();
+  if ((first & FLAG_TONE) !== 0) {
+    reader.skip(2);
+    reader.varint();
+    if ((first & FLAG_TONE_OF_ALL) === 0) reader.varint();
+  }
   if ((first & 15) === 0) reader.skip(VALUE_BYTES);
-  if ((first & FLAG_TONE) === 0) return;
-  reader.skip(2);
-  reader.varint();
-  if ((first & FLAG_TONE_OF_ALL) === 0) reader.varint();
 }
 
 /** Writes a whole number in 7-bit groups and returns the position after it. */

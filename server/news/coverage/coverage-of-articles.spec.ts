@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { categoryScope, countryScope, pairScope } from '../../reference/scopes';
+import { categoryScope, countryScope, pairScope, WORLD_SCOPE } from '../../reference/scopes';
 import { encodeCoverage } from '../../volatility/coverage';
 import type { CountedArticle } from '../storage/articles.repository';
+import { toneOfScope } from '../model/day-tone';
 import { coverageOfArticles } from './coverage-of-articles';
 import { windowsDue } from '../model/windows';
 
@@ -103,6 +104,27 @@ describe('coverage of a day from its articles', () => {
         expect(other.stories).toBe(one.stories);
       }),
     );
+  });
+
+  it('adds up the tone of stories as they are counted, beside the counts', () => {
+    const told = { titleKey: 5n, countries: [3, 1000, 9, 500], categories: [] };
+    const articles = [
+      article({ ...told, tone: -6 }),
+      article({ ...told, seenAt: new Date(9), tone: 8 }),
+      article({ ...told, outlet: 2, tone: 2 }),
+      article({ countries: [9, 1000], categories: [], tone: null }),
+    ];
+    const { coverage, tone } = coverageOfArticles(1, 'complete', articles);
+    expect(toneOfScope(tone, countryScope(3))).toEqual({ units: 2000, negative: 1000, sum: -400 });
+    expect(toneOfScope(tone, countryScope(9))).toEqual({ units: 1000, negative: 500, sum: -200 });
+    expect(toneOfScope(tone, WORLD_SCOPE)).toEqual({ units: 2000, negative: 1000, sum: -400 });
+    const untoned = coverageOfArticles(
+      1,
+      'complete',
+      articles.map((one) => ({ ...one, tone: null })),
+    );
+    expect(untoned.tone).toBeNull();
+    expect(encodeCoverage(untoned.coverage).equals(encodeCoverage(coverage))).toBe(true);
   });
 
   it('makes a day without articles a gap', () => {

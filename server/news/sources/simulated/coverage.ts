@@ -53,6 +53,8 @@ function byNumber(outletIds: Int32Array): Int32Array {
   return ascending ? order : order.sort((a, b) => outletIds[a] - outletIds[b]);
 }
 
+const NO_TONE = -(2 ** 15);
+
 /**
  * Counts outlet by outlet, ascending. Each outlet's counts are gathered in one cell for each scope; its touched cells
  * then become entries. A counting sort by scope at the end keeps the outlets ascending within each scope.
@@ -68,6 +70,8 @@ class DayCounter {
   private entryCount = 0;
   private readonly countedFor: Int32Array;
   readonly tones = new DayToneBuilder();
+  /** By story: what the wire offers is printed by many. */
+  private readonly toneOf: Int16Array;
   private tone = 0;
 
   constructor(
@@ -83,6 +87,7 @@ class DayCounter {
     let stories = 0;
     for (let article = 0; article < rows.count; article++) stories = Math.max(stories, rows.story[article] + 1);
     this.countedFor = new Int32Array(stories).fill(-1);
+    this.toneOf = new Int16Array(stories).fill(NO_TONE);
   }
 
   /** Counts the articles from … to − 1, all of one outlet; gives the number of its stories. */
@@ -135,7 +140,9 @@ class DayCounter {
 
   private countStory(article: number): void {
     const { rows } = this;
-    this.tone = simulatedTone(this.world, this.day, rows, article);
+    const story = rows.story[article];
+    if (this.toneOf[story] === NO_TONE) this.toneOf[story] = simulatedTone(this.world, this.day, rows, article);
+    this.tone = this.toneOf[story];
     this.tones.add(WORLD_SCOPE, STORY_UNITS, this.tone);
     this.countCountry(article, rows.country[article], rows.share[article]);
     this.countCountry(article, rows.secondCountry[article], rows.secondShare[article]);

@@ -21,6 +21,7 @@ export const EXAMPLE_REPLY: IndexListResponse = {
       velocity: 0.01842211,
       acceleration: 0.00051233,
       confidence: { level: 'high', articles: 812.4, outlets: 143, low: 55.12, high: 63.4 },
+      tone: { mean: -1.84, negative: 0.182, articles: 809.2 },
       change: { lastDay: 1.25, mtd: -3.4, ytd: 8.02, oneYear: 2.11 },
       methodology: CURRENT_METHODOLOGY,
       expected_from: null,

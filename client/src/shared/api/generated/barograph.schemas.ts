@@ -2325,7 +2325,7 @@ export interface ConfidenceResponse {
 }
 
 /**
- * MVI (volatility), ISR (stability) or the share of all stories.
+ * MVI (volatility), ISR (stability), the share of all stories or the tone of those in scope.
  */
 export type IndexResponseFamily = typeof IndexResponseFamily[keyof typeof IndexResponseFamily];
 
@@ -2334,10 +2334,11 @@ export const IndexResponseFamily = {
   mvi: 'mvi',
   isr: 'isr',
   share: 'share',
+  tone: 'tone',
 } as const;
 
 /**
- * Stability rating of the scope: the letter of its ISR; null for `share`, as are the components.
+ * Stability rating of the scope: the letter of its ISR; null for `share` and `tone`, as are the components.
  * @nullable
  */
 export type IndexResponseRating = typeof IndexResponseRating[keyof typeof IndexResponseRating] | null;
@@ -2369,6 +2370,7 @@ export const IndexResponseReason = {
   partial: 'partial',
   no_panel: 'no_panel',
   insufficient: 'insufficient',
+  tone_missing: 'tone_missing',
   not_computed: 'not_computed',
 } as const;
 
@@ -2399,13 +2401,28 @@ export const IndexResponseState = {
   restated: 'restated',
 } as const;
 
+export interface ToneResponse {
+  /** Stories in scope that have a tone, with one decimal. */
+  articles: number;
+  /**
+     * Mean tone of the stories in scope, -100 to 100; in GDELT mostly between -5 and 3, below 0 for bad news. Stories count as in `confidence.articles`. Null on days without tone.
+     * @nullable
+     */
+  mean: number | null;
+  /**
+     * Share of clearly negative stories, 0 to 1: those with a tone of -5 or less.
+     * @nullable
+     */
+  negative: number | null;
+}
+
 export interface IndexResponse {
   /**
      * Acceleration: change of that slope, log points per day².
      * @nullable
      */
   acceleration: number | null;
-  /** Changes in index points. */
+  /** Changes in index points; of tone in its points. */
   change: ChangeResponse;
   /** The ID in upper case. */
   code: string;
@@ -2426,7 +2443,7 @@ export interface IndexResponse {
      * @nullable
      */
   expected_from: string | null;
-  /** MVI (volatility), ISR (stability) or the share of all stories. */
+  /** MVI (volatility), ISR (stability), the share of all stories or the tone of those in scope. */
   family: IndexResponseFamily;
   /** Stable ID. */
   index_id: string;
@@ -2435,7 +2452,7 @@ export interface IndexResponse {
   /** Display name of what is watched. */
   name: string;
   /**
-     * Stability rating of the scope: the letter of its ISR; null for `share`, as are the components.
+     * Stability rating of the scope: the letter of its ISR; null for `share` and `tone`, as are the components.
      * @nullable
      */
   rating: IndexResponseRating;
@@ -2464,13 +2481,15 @@ export interface IndexResponse {
      * @nullable
      */
   state: IndexResponseState;
+  /** Tone of the news in scope. */
+  tone: ToneResponse;
   /**
      * When the value was computed; null if it was not.
      * @nullable
      */
   updated_at: string | null;
   /**
-     * Latest value: an MVI of 50 is ordinary, an ISR of 100 is calm, both from 0 to 100; the share of all stories is 100 on average over its first 365 days. Null with a reason.
+     * Latest value: an MVI of 50 is ordinary, an ISR of 100 is calm, both from 0 to 100; the share of all stories is 100 on average over its first 365 days; tone is a mean from -100 to 100. Null with a reason.
      * @nullable
      */
   value: number | null;
@@ -2600,6 +2619,7 @@ export const CatalogueRowResponseReason = {
   partial: 'partial',
   no_panel: 'no_panel',
   insufficient: 'insufficient',
+  tone_missing: 'tone_missing',
   not_computed: 'not_computed',
 } as const;
 
@@ -2792,6 +2812,7 @@ export const CatalogueIndexResponseReason = {
   partial: 'partial',
   no_panel: 'no_panel',
   insufficient: 'insufficient',
+  tone_missing: 'tone_missing',
   not_computed: 'not_computed',
 } as const;
 
@@ -3091,7 +3112,7 @@ export const IndexDetailResponseDataset = {
 } as const;
 
 /**
- * MVI (volatility), ISR (stability) or the share of all stories.
+ * MVI (volatility), ISR (stability), the share of all stories or the tone of those in scope.
  */
 export type IndexDetailResponseFamily = typeof IndexDetailResponseFamily[keyof typeof IndexDetailResponseFamily];
 
@@ -3100,10 +3121,11 @@ export const IndexDetailResponseFamily = {
   mvi: 'mvi',
   isr: 'isr',
   share: 'share',
+  tone: 'tone',
 } as const;
 
 /**
- * Stability rating of the scope: the letter of its ISR; null for `share`, as are the components.
+ * Stability rating of the scope: the letter of its ISR; null for `share` and `tone`, as are the components.
  * @nullable
  */
 export type IndexDetailResponseRating = typeof IndexDetailResponseRating[keyof typeof IndexDetailResponseRating] | null;
@@ -3135,6 +3157,7 @@ export const IndexDetailResponseReason = {
   partial: 'partial',
   no_panel: 'no_panel',
   insufficient: 'insufficient',
+  tone_missing: 'tone_missing',
   not_computed: 'not_computed',
 } as const;
 
@@ -3176,7 +3199,7 @@ export interface IndexDetailResponse {
      * @nullable
      */
   attribution: string | null;
-  /** Changes in index points. */
+  /** Changes in index points; of tone in its points. */
   change: ChangeResponse;
   /** The ID in upper case. */
   code: string;
@@ -3199,7 +3222,7 @@ export interface IndexDetailResponse {
      * @nullable
      */
   expected_from: string | null;
-  /** MVI (volatility), ISR (stability) or the share of all stories. */
+  /** MVI (volatility), ISR (stability), the share of all stories or the tone of those in scope. */
   family: IndexDetailResponseFamily;
   /** Stable ID. */
   index_id: string;
@@ -3213,7 +3236,7 @@ export interface IndexDetailResponse {
      */
   notice: string | null;
   /**
-     * Stability rating of the scope: the letter of its ISR; null for `share`, as are the components.
+     * Stability rating of the scope: the letter of its ISR; null for `share` and `tone`, as are the components.
      * @nullable
      */
   rating: IndexDetailResponseRating;
@@ -3244,13 +3267,15 @@ export interface IndexDetailResponse {
      * @nullable
      */
   state: IndexDetailResponseState;
+  /** Tone of the news in scope. */
+  tone: ToneResponse;
   /**
      * When the value was computed; null if it was not.
      * @nullable
      */
   updated_at: string | null;
   /**
-     * Latest value: an MVI of 50 is ordinary, an ISR of 100 is calm, both from 0 to 100; the share of all stories is 100 on average over its first 365 days. Null with a reason.
+     * Latest value: an MVI of 50 is ordinary, an ISR of 100 is calm, both from 0 to 100; the share of all stories is 100 on average over its first 365 days; tone is a mean from -100 to 100. Null with a reason.
      * @nullable
      */
   value: number | null;
@@ -3676,7 +3701,7 @@ export const IndexValuesResponseDataset = {
 } as const;
 
 /**
- * Letter of the scope's ISR; null for `share`, as are attention, the components and the scores.
+ * Letter of the scope's ISR; null for `share` and `tone`, as are attention, the components and the scores.
  * @nullable
  */
 export type IndexValueResponseRating = typeof IndexValueResponseRating[keyof typeof IndexValueResponseRating] | null;
@@ -3696,7 +3721,7 @@ export const IndexValueResponseRating = {
 } as const;
 
 /**
- * Why there is no value; null when there is one.
+ * Why there is no value; null when there is one. `tone_missing`: no story has a tone.
  * @nullable
  */
 export type IndexValueResponseReason = typeof IndexValueResponseReason[keyof typeof IndexValueResponseReason] | null;
@@ -3708,6 +3733,7 @@ export const IndexValueResponseReason = {
   partial: 'partial',
   no_panel: 'no_panel',
   insufficient: 'insufficient',
+  tone_missing: 'tone_missing',
 } as const;
 
 /**
@@ -3751,12 +3777,12 @@ export interface IndexValueResponse {
   /** Whether the coverage was collected after the day itself. */
   is_backfilled: boolean;
   /**
-     * Letter of the scope's ISR; null for `share`, as are attention, the components and the scores.
+     * Letter of the scope's ISR; null for `share` and `tone`, as are attention, the components and the scores.
      * @nullable
      */
   rating: IndexValueResponseRating;
   /**
-     * Why there is no value; null when there is one.
+     * Why there is no value; null when there is one. `tone_missing`: no story has a tone.
      * @nullable
      */
   reason: IndexValueResponseReason;
@@ -3772,8 +3798,10 @@ export interface IndexValueResponse {
   spread_score: number | null;
   /** How settled the value is: open, provisional, revised, final or restated. */
   state: IndexValueResponseState;
+  /** Tone of the news in scope, beside the value. */
+  tone: ToneResponse;
   /**
-     * Value: MVI and ISR from 0 to 100; the share of stories on a scale where its first 365 days are 100 on average. If null, see `reason`.
+     * Value: MVI and ISR from 0 to 100; the share of stories on a scale where its first 365 days are 100 on average; the mean tone from -100 to 100. If null, see `reason`.
      * @nullable
      */
   value: number | null;
@@ -7989,6 +8017,7 @@ export const RatingResponseReason = {
   partial: 'partial',
   no_panel: 'no_panel',
   insufficient: 'insufficient',
+  tone_missing: 'tone_missing',
   not_computed: 'not_computed',
 } as const;
 
@@ -8385,7 +8414,7 @@ export const ListDashboardCoverageFormat = {
 
 export type ListIndexesAlias2Params = {
 /**
- * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, those with an MVI first.
+ * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, `tone` how good or bad those were, both for every scope and those with an MVI first.
  */
 family?: ListIndexesAlias2Family;
 /**
@@ -8449,6 +8478,7 @@ export const ListIndexesAlias2Family = {
   mvi: 'mvi',
   isr: 'isr',
   share: 'share',
+  tone: 'tone',
 } as const;
 
 export type ListIndexesAlias2Region = typeof ListIndexesAlias2Region[keyof typeof ListIndexesAlias2Region];
@@ -9708,7 +9738,7 @@ export const ListCoverageAliasFormat = {
 
 export type ListIndexesAliasParams = {
 /**
- * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, those with an MVI first.
+ * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, `tone` how good or bad those were, both for every scope and those with an MVI first.
  */
 family?: ListIndexesAliasFamily;
 /**
@@ -9772,6 +9802,7 @@ export const ListIndexesAliasFamily = {
   mvi: 'mvi',
   isr: 'isr',
   share: 'share',
+  tone: 'tone',
 } as const;
 
 export type ListIndexesAliasRegion = typeof ListIndexesAliasRegion[keyof typeof ListIndexesAliasRegion];
@@ -10053,7 +10084,7 @@ export const ListCoverageFormat = {
 
 export type ListIndexesParams = {
 /**
- * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, those with an MVI first.
+ * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, `tone` how good or bad those were, both for every scope and those with an MVI first.
  */
 family?: ListIndexesFamily;
 /**
@@ -10117,6 +10148,7 @@ export const ListIndexesFamily = {
   mvi: 'mvi',
   isr: 'isr',
   share: 'share',
+  tone: 'tone',
 } as const;
 
 export type ListIndexesRegion = typeof ListIndexesRegion[keyof typeof ListIndexesRegion];

@@ -68,6 +68,7 @@ export const dashboardIndexes = {
     partial: 'Coverage of this day is incomplete.',
     no_panel: 'No outlet covers this regularly enough.',
     insufficient: 'There was not enough coverage for a value.',
+    tone_missing: 'No story of this day has a tone.',
     not_computed: 'Nothing has been computed yet.',
   },
   expected: 'The first value is expected on {day}.',

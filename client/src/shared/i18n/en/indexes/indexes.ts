@@ -9,6 +9,7 @@ export const indexes = {
     partial: 'coverage of the day is incomplete',
     no_panel: 'no outlet covers it regularly enough',
     insufficient: 'there is not enough coverage for a value',
+    tone_missing: 'no story has a tone',
     not_computed: 'it has not been computed yet',
     other: 'no value could be computed',
   },
