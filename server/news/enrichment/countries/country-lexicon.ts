@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { COUNTRIES, COUNTRY_INDEX_BY_ISO2 } from '../../../reference/countries';
 import { dataRows } from '../data-rows';
 import { type Token, tokensOf } from '../text/tokens';
-import { CAPITAL_ONLY, DEMONYMS } from './demonyms';
-import { OTHER_NAMES } from './country-names';
+import { CAPITAL_ONLY, DEMONYMS } from '../../../reference/demonyms';
+import { OTHER_NAMES } from '../../../reference/other-country-names';
 
 /** What kind of name points to a country; kept as the reason of a label. */
 export type MentionKind = 'country' | 'people' | 'institution' | 'office' | 'place';

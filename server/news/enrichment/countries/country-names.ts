@@ -1,26 +1,6 @@
 import { COUNTRIES, COUNTRY_INDEX_BY_ISO2 } from '../../../reference/countries';
+import { OTHER_NAMES } from '../../../reference/other-country-names';
 import { follows, phraseIndex } from '../text/title-words';
-
-/** Other English names in headlines, by ISO code. */
-export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  GB: ['Britain', 'UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
-  US: ['USA', 'United States of America', 'America'],
-  AE: ['UAE', 'Emirates'],
-  CI: ["Côte d'Ivoire"],
-  TR: ['Türkiye'],
-  CZ: ['Czech Republic'],
-  CV: ['Cape Verde'],
-  SZ: ['Swaziland'],
-  MM: ['Burma'],
-  TL: ['East Timor'],
-  MK: ['Macedonia'],
-  VA: ['Holy See', 'Vatican'],
-  PS: ['Gaza', 'West Bank'],
-  BA: ['Bosnia'],
-  TT: ['Trinidad'],
-  CD: ['DR Congo', 'DRC', 'Congo Kinshasa', 'Democratic Republic of Congo'],
-  CG: ['Republic of Congo', 'Republic of the Congo', 'Congo Brazzaville'],
-};
 
 /** Names inside longer ones that mean another place: the longer name wins and stands for no country. */
 const NO_COUNTRY = [

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { type Reading, readQuestion } from './interpretation';
+
+const TODAY = parseIsoDay('2026-11-23')!;
+/** Question; then what it is read as, see `summaryOf`. */
+const EXAMPLES = readFileSync(join(__dirname, '../../../test/fixtures/questions/examples.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'));
+
+describe('readQuestion', () => {
+  it('has 120 examples, each another question', () => {
+    expect(EXAMPLES.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(EXAMPLES.map(([question]) => question)).size).toBe(EXAMPLES.length);
+  });
+
+  it.each(EXAMPLES)('reads "%s"', (question, ...expected) => {
+    expect(summaryOf(readQuestion(question, TODAY))).toEqual(expected);
+  });
+
+  it('counts positions in UTF-16 code units', () => {
+    const { words, unused } = readQuestion('🌍 Qatar 🛢', TODAY);
+    expect(words).toEqual([{ text: 'Qatar', start: 3, end: 8, kind: 'country', meaning: 'Qatar' }]);
+    expect(unused).toEqual([]);
+  });
+
+  it.each([
+    ['', 'nothing_asked'],
+    ['the of and please', 'nothing_asked'],
+    ['&& || -- !', 'nothing_asked'],
+    ['since March', 'nothing_asked'],
+    ['Qatar in year 0', 'out_of_range'],
+    ['Qatar since 0000-01-01', 'out_of_range'],
+    ['Qatar last 0 days', 'out_of_range'],
+    ['Qatar last 99999999 days', 'out_of_range'],
+    ['Qatar last 400 years', 'out_of_range'],
+    ['Qatar on 30 February 2025', 'no_such_date'],
+    ['Qatar since 2025-13-01', 'no_such_date'],
+    ['Qatar between 2025-05-01 and 2025-03-01', 'period_reversed'],
+    ['Qatar since 2025 until 2024', 'period_reversed'],
+    ['top 0 countries', 'count_out_of_range'],
+    ['top 100000 countries', 'count_out_of_range'],
+  ])('refuses "%s" as %s', (question, code) => {
+    const reading = readQuestion(question, TODAY);
+    expect([reading.fault?.code, reading.interpretation]).toEqual([code, null]);
+  });
+});
+
+function summaryOf({ interpretation, unused, ambiguous }: Reading): string[] {
+  if (interpretation === null) return ['not read'];
+  const { answer, measures, families, scopes, period, frequency, threshold, ranking, isComparison } = interpretation;
+  const slugs = scopes.map(({ slug }) => slug);
+  const day = (number: number | null): string => (number === null ? '' : toIsoDay(number));
+  return [
+    isComparison ? `${answer} compared` : answer,
+    `${families.join('+')}: ${measures.join(' ')}`,
+    slugs.length > 4 ? `${slugs.slice(0, 3).join(' ')} … ${slugs.length}` : slugs.join(' '),
+    period.from === null && period.to === null ? '-' : `${day(period.from)}/${day(period.to)}${period.isDefault ? ' by default' : ''}`,
+    frequency,
+    threshold === null
+      ? '-'
+      : `${threshold.measure} ${threshold.comparator} ${threshold.value}${threshold.upper === null ? '' : ` ${threshold.upper}`}`,
+    ranking === null ? '-' : `${ranking.order} ${ranking.limit ?? 'all'} by ${ranking.by}`,
+    unused.length === 0 ? '-' : unused.map(({ text, reason }) => `${text} (${reason})`).join(', '),
+    ambiguous.length === 0 ? '-' : ambiguous.map(({ readings }) => readings.map(({ write }) => write).join(' or ')).join(', '),
+  ];
+}

@@ -1,0 +1,20 @@
+/** Other English names that are written of countries, by ISO code. */
+export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  GB: ['Britain', 'UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  US: ['USA', 'United States of America', 'America'],
+  AE: ['UAE', 'Emirates'],
+  CI: ["Côte d'Ivoire"],
+  TR: ['Türkiye'],
+  CZ: ['Czech Republic'],
+  CV: ['Cape Verde'],
+  SZ: ['Swaziland'],
+  MM: ['Burma'],
+  TL: ['East Timor'],
+  MK: ['Macedonia'],
+  VA: ['Holy See', 'Vatican'],
+  PS: ['Gaza', 'West Bank'],
+  BA: ['Bosnia'],
+  TT: ['Trinidad'],
+  CD: ['DR Congo', 'DRC', 'Congo Kinshasa', 'Democratic Republic of Congo'],
+  CG: ['Republic of Congo', 'Republic of the Congo', 'Congo Brazzaville'],
+};
