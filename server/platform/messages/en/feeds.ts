@@ -5,7 +5,7 @@ export const feeds = {
       restatements: {
         title: 'Restatements',
         subtitle:
-          'Final values that were changed afterwards, and new versions of the methodology. What was published before stays readable by the instant at which it was known.',
+          'Final values that were changed afterward, and new versions of the methodology. What was published before stays readable by the instant at which it was known.',
         ofOneDay: 'Values of {first} were restated',
         ofDays: 'Values from {first} to {last} were restated',
         summary:
