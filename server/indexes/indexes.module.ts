@@ -5,14 +5,18 @@ import { ChangesService } from './changes/changes.service';
 import { CatalogueController } from './dashboard-api/catalogue.controller';
 import { CatalogueService } from './dashboard-api/catalogue.service';
 import { ComputationProgressView } from './catalogue/computation-progress.view';
+import { BriefService } from './explanations/brief.service';
 import { ChangeStories } from './explanations/change-stories.service';
-import { Changes } from './explanations/changes.service';
+import { ExplainedChange } from './explanations/explained-change.service';
 import { CoverageArchive } from './explanations/coverage-archive';
+import { DashboardExplanationsController } from './explanations/dashboard-explanations.controller';
 import { DriversService } from './explanations/drivers.service';
 import { EvidenceService } from './explanations/evidence.service';
 import { ExplainedValues } from './explanations/explained-values.service';
 import { ExplanationQueue } from './explanations/explanation-queue';
 import { ExplanationsController } from './explanations/explanations.controller';
+import { PublicExplanationsController } from './explanations/public-explanations.controller';
+import { ShownExplanations } from './explanations/shown-explanations.service';
 import { Replays } from './explanations/replays.service';
 import { IndexPagesService } from './catalogue/index-pages.service';
 import { IndexReplies } from './catalogue/index-replies';
@@ -45,6 +49,8 @@ import { FamiliesService } from './catalogue/families.service';
     PublicIndexesController,
     IndexValuesController,
     ExplanationsController,
+    DashboardExplanationsController,
+    PublicExplanationsController,
     RatingsController,
     MethodologyController,
     CatalogueController,
@@ -52,10 +58,11 @@ import { FamiliesService } from './catalogue/families.service';
     PublicationController,
   ],
   providers: [
+    BriefService,
     ChangesService,
     CatalogueService,
     ChangeStories,
-    Changes,
+    ExplainedChange,
     ComputationProgressView,
     ComputationStateService,
     CoverageArchive,
@@ -77,6 +84,7 @@ import { FamiliesService } from './catalogue/families.service';
     SharesService,
     TonesService,
     FamiliesService,
+    ShownExplanations,
   ],
   exports: [IndexValuesService],
 })

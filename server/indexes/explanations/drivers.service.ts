@@ -12,7 +12,7 @@ import type { Edition } from '../storage/edition';
 import type { IndexRecord } from '../storage/index-record';
 import { asPublished, type Change } from './change';
 import { ChangeStories } from './change-stories.service';
-import { Changes } from './changes.service';
+import { ExplainedChange } from './explained-change.service';
 import { divideChange, type DividedBy } from './divide-change';
 import type { DriversQuery, DriversResponse, ExplainedValueResponse } from './drivers.dto';
 import { type LabelDriversResponse, type OutletDriversResponse, roundPoints } from './drivers-parts.dto';
@@ -31,6 +31,16 @@ const NAMES = {
   category: new Map(CATEGORIES.map(({ code, name }) => [code, name])),
 } as const;
 
+type Reader = Pick<Principal, 'mode' | 'organizationId'>;
+
+/** A change by its days: from `against`, else from the last value that is at least `days` before, else from the last value before. */
+type ChangeQuery = DriversQuery & { readonly days?: number };
+
+export interface ExplainedDrivers {
+  readonly drivers: DriversResponse;
+  readonly record: IndexRecord;
+}
+
 /** What moved a value. */
 @Injectable()
 export class DriversService {
@@ -38,36 +48,45 @@ export class DriversService {
     private readonly editions: EditionsService,
     private readonly values: ExplainedValues,
     private readonly replays: Replays,
-    private readonly changes: Changes,
+    private readonly explained: ExplainedChange,
     private readonly stories: ChangeStories,
     private readonly queue: ExplanationQueue,
   ) {}
 
   /** @throws Problem index_not_found, validation_failed, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
-  async read(reader: Pick<Principal, 'mode' | 'organizationId'>, id: string, query: DriversQuery): Promise<DriversResponse> {
+  async read(reader: Reader, id: string, query: DriversQuery): Promise<DriversResponse> {
+    return (await this.explainChange(reader, id, query)).drivers;
+  }
+
+  /** The drivers, and the record of the day that is explained. @throws as read */
+  async explainChange(reader: Reader, id: string, query: ChangeQuery): Promise<ExplainedDrivers> {
     const { scope } = getIndex(id);
     // ISR is made of the values of MVI: what moves it is what moves them.
     const index: CatalogueIndex = { family: 'mvi', scope };
     const { provenance, edition } = await this.editions.choose(reader);
     const { from, to } = await this.readDays(edition, index, query);
     const found = await this.queue.run(reader.organizationId, () => this.explain(edition, index, from, to));
-    return { index_id: id, measure: indexIdOf(index), ...found, ...provenance };
+    return { drivers: { index_id: id, measure: indexIdOf(index), ...found, ...provenance }, record: to };
   }
 
-  private async readDays(edition: Edition, index: CatalogueIndex, { date, against }: DriversQuery): Promise<{ from: IndexRecord; to: IndexRecord }> {
+  private async readDays(
+    edition: Edition,
+    index: CatalogueIndex,
+    { date, against, days }: ChangeQuery,
+  ): Promise<{ from: IndexRecord; to: IndexRecord }> {
     const day = parseIsoDay(date)!;
     const before = against === undefined ? null : parseIsoDay(against)!;
     if (before !== null && before >= day) throw validationProblem({ against: [message('day_not_before', { other: 'date' })] });
     if (before !== null && day - before > SPAN_DAYS_MAX)
       throw validationProblem({ against: [message('days_before_most', { other: 'date', days: SPAN_DAYS_MAX })] });
     const to = await this.values.get(edition, index, day);
-    return { to, from: before === null ? await this.values.before(edition, index, day) : await this.values.get(edition, index, before) };
+    return { to, from: before === null ? await this.values.before(edition, index, day, days) : await this.values.get(edition, index, before) };
   }
 
   private async explain(edition: Edition, index: CatalogueIndex, from: IndexRecord, to: IndexRecord): Promise<Explained> {
     const frame = await this.replays.open(edition.dataset);
     // Until a new version of the methodology is published, states are those of the new one alone.
-    const computed = edition.methodology === frame.methodology ? await this.changes.find(frame, index.scope, from.day, to.day) : null;
+    const computed = edition.methodology === frame.methodology ? await this.explained.find(frame, index.scope, from.day, to.day) : null;
     if (computed === null) throw this.values.changing(index, to.day);
     const [value, against] = [this.withComputed(index, to, computed.to), this.withComputed(index, from, computed.from)];
     const change = value.recomputed || against.recomputed ? asPublished(computed, against.value, value.value) : computed;

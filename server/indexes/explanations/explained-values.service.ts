@@ -25,11 +25,11 @@ export class ExplainedValues {
     throw await this.missing(edition, index, day);
   }
 
-  /** The last value before a day. @throws Problem value_missing, values_missing where there is none */
-  async before(edition: Edition, index: CatalogueIndex, day: number): Promise<IndexRecord> {
-    const stored = await this.series.read(edition, index.scope.number, { from: day - SPAN_DAYS_MAX, to: day - 1, asOf: null });
+  /** The last value that is at least some days before a day. @throws Problem value_missing, values_missing where there is none */
+  async before(edition: Edition, index: CatalogueIndex, day: number, days = 1): Promise<IndexRecord> {
+    const stored = await this.series.read(edition, index.scope.number, { from: day - SPAN_DAYS_MAX, to: day - days, asOf: null });
     const record = [...stored.records()].findLast((candidate) => valueOf(index.family, candidate) !== null);
-    if (record === undefined) throw await this.missing(edition, index, day - 1);
+    if (record === undefined) throw await this.missing(edition, index, day - days);
     return record;
   }
 

@@ -28,7 +28,7 @@ interface TracedSpan {
 
 /** Computes again what made a value change. */
 @Injectable()
-export class Changes {
+export class ExplainedChange {
   constructor(private readonly replays: Replays) {}
 
   /** Null where one of the days has no value by the coverage that there is now. */

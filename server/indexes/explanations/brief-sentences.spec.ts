@@ -1,0 +1,95 @@
+import { briefSentences, type ExplainedMove } from './brief-sentences';
+
+const SCOPE = { name: 'Saudi Arabia' };
+const BASIS = { level: 'fair', state: 'final', stories: 41.5, outlets: 18 } as const;
+const VALUE = {
+  date: '2026-03-01',
+  value: 59.31,
+  recomputed: false,
+  recomputed_value: 59.31,
+  state: 'final',
+  computed_at: '2026-03-09T00:15:00.000Z',
+} as const;
+const STORY = { headline: 'Saudi Arabia: the grid plan moved ahead', date: '2026-03-01', contribution: 1.42, article_count: 9, articles: [] };
+const componentOf = (component: 'spread' | 'velocity' | 'acceleration', contribution: number): ExplainedMove['components'][number] => ({
+  component,
+  contribution,
+  score: 60,
+  score_against: 50,
+});
+const RISE: ExplainedMove = {
+  index_id: 'mvi-sa',
+  measure: 'mvi-sa',
+  value: VALUE,
+  against: { ...VALUE, date: '2026-02-28', value: 52, recomputed_value: 52 },
+  change: 7.31,
+  components: [componentOf('velocity', 2.04), componentOf('spread', 6.67), componentOf('acceleration', -1.4)],
+  stories: { data: [STORY] },
+};
+const sentences = (move: Partial<ExplainedMove> = {}, basis: Partial<Parameters<typeof briefSentences>[1]> = {}): readonly string[] =>
+  briefSentences({ ...RISE, ...move }, { ...BASIS, ...basis }, SCOPE, 'en');
+
+describe('briefSentences', () => {
+  it('say of a rise what changed, what moved it, the largest part first, and what it rests on', () => {
+    expect(sentences()).toEqual([
+      'MVI Saudi Arabia rose by 7.31 points to 59.31 on 1 March 2026, from 52.00 the day before.',
+      'Spread contributed +6.67, Velocity +2.04 and Acceleration −1.40 points; the story with the largest part (+1.42) was “Saudi Arabia: the grid plan moved ahead”, told by 9 articles.',
+      'It rests on 41.5 stories in 18 outlets, which gives fair confidence; it is final.',
+    ]);
+  });
+
+  it('say of a fall over days from which day it fell', () => {
+    const against = { ...RISE.against, date: '2026-02-20', value: 63.31 };
+    expect(sentences({ change: -4, against })[0]).toBe(
+      'MVI Saudi Arabia fell by 4.00 points to 59.31 on 1 March 2026, from 63.31 on 20 February 2026.',
+    );
+  });
+
+  it('say that a value is the same', () => {
+    expect(sentences({ change: 0 })[0]).toBe('MVI Saudi Arabia stood at 59.31 on 1 March 2026, the same as the day before.');
+  });
+
+  it('say of ISR which MVI it follows from', () => {
+    expect(sentences({ index_id: 'isr-sa' })[0]).toMatch(/^ISR Saudi Arabia follows from MVI Saudi Arabia, which rose by 7.31 points/);
+  });
+
+  it.each([
+    ['without stories', []],
+    ['whose largest story had no part in it', [{ ...STORY, contribution: 0 }]],
+  ])('name no story of a change %s', (_case, data) => {
+    expect(sentences({ stories: { data } })[1]).toBe('Spread contributed +6.67, Velocity +2.04 and Acceleration −1.40 points.');
+  });
+
+  it('shorten a long headline, and count one article as one', () => {
+    const [, causes] = sentences({ stories: { data: [{ ...STORY, headline: 'A'.repeat(400), article_count: 1 }] } });
+    expect(causes).toContain(`“${'A'.repeat(159)}…”, told by one article.`);
+  });
+
+  it('take nothing in a headline for a place of theirs', () => {
+    expect(sentences({ stories: { data: [{ ...STORY, headline: 'The {points} and {name}' }] } })[1]).toContain('“The {points} and {name}”');
+  });
+
+  it('say of a value that is computed again what change its parts add up to', () => {
+    const value = { ...VALUE, state: 'open' as const, recomputed: true, recomputed_value: 60 };
+    expect(sentences({ value })[1]).toMatch(
+      /^Computed again from the coverage available now, which gives a change of \+8\.00, Spread contributed \+6\.67, Velocity/,
+    );
+  });
+
+  it.each([
+    [
+      { level: 'thin', state: 'provisional', stories: 1, outlets: 1 },
+      'It rests on 1 story in 1 outlet, which gives thin confidence; it is provisional, and late coverage may still change it.',
+    ],
+    [
+      { level: 'high', state: 'open', stories: 812.34, outlets: 120 },
+      'It rests on 812.3 stories in 120 outlets, which gives high confidence; the day is not over, so it changes as coverage comes in.',
+    ],
+    [
+      { level: 'fair', state: 'restated' },
+      'It rests on 41.5 stories in 18 outlets, which gives fair confidence; it was restated after it had been final.',
+    ],
+  ] as const)('say of %j how settled it is', (basis, text) => {
+    expect(sentences({}, basis)[2]).toBe(text);
+  });
+});
