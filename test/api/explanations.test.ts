@@ -5,7 +5,9 @@ import { ScopeArticlesView, SimulatedCoverageService } from '../../server/news';
 import { isoDay } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { openIndexes, type TestIndexes } from '../support/indexes';
+import { ask } from '../support/http';
 import { type IndexesApi, openIndexesApi, type Reply } from '../support/indexes-app';
+import { createPerson, signIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { toIsoDay } from '../../server/platform/clock';
 
@@ -213,5 +215,93 @@ describe('getIndexDrivers', () => {
     const path = `/v1/indexes/mvi-us/drivers?date=${toIsoDay(LAST)}`;
     const first = await api.get(path);
     expect((await api.get(path, { headers: { 'if-none-match': first.headers.get('etag')! } })).status).toBe(304);
+  });
+});
+
+interface Brief {
+  measure: string;
+  date: string;
+  against: string;
+  sentences: string[];
+}
+
+describe('getIndexBrief', () => {
+  const briefOf = (id: string, query: string): Promise<Reply> => api.get(`/v1/indexes/${id}/brief?${query}`);
+
+  it.each(['mvi-us', 'mvi-au-politics', 'mvi-world', 'mvi-emerging'])('of %s says the numbers of its drivers', async (id) => {
+    const { change, value, against, components, stories } = (await api.get(`/v1/indexes/${id}/drivers?date=2026-02-09`)).json<Drivers>();
+    const { sentences, ...brief } = (await briefOf(id, 'date=2026-02-09')).json<Brief>();
+    expect(brief).toMatchObject({ measure: id, date: '2026-02-09', against: '2026-02-08' });
+    expect(sentences).toHaveLength(3);
+    for (const number of [change, value.value, against.value]) expect(sentences[0]).toContain(Math.abs(number).toFixed(2));
+    expect(sentences[0]).toContain(change > 0 ? 'rose' : 'fell');
+    for (const { contribution } of [...components, stories.data[0]]) expect(sentences[1]).toContain(Math.abs(contribution).toFixed(2));
+    expect(sentences[2]).toMatch(/^It rests on [\d.]+ stories in \d+ outlets, which gives (high|fair|thin) confidence; /);
+  });
+
+  it('looks back as many days as it is told, or to the last value before those', async () => {
+    const brief = (await briefOf('isr-us', `date=${toIsoDay(LAST)}&days=12`)).json<Brief>();
+    expect([brief.measure, brief.against]).toEqual(['mvi-us', toIsoDay(LAST - 12)]);
+    expect(brief.sentences[0]).toMatch(/^ISR United States follows from MVI United States, which .* on 28 January 2026\.$/);
+  });
+
+  it.each([
+    ['date=2030-01-01', 404, 'value_missing'],
+    ['date=2026-02-09&days=92', 404, 'value_missing'],
+    ['date=2026-02-09&days=93', 400, 'validation_failed'],
+    ['days=1', 400, 'validation_failed'],
+  ])('asked for with %s is refused with %i %s', async (query, status, code) => {
+    const reply = await briefOf('mvi-us', query);
+    expect([reply.status, reply.json().code]).toEqual([status, code]);
+  });
+});
+
+describe('getExplanation', () => {
+  const explanationOf = (id: string, query: string, headers = {}): ReturnType<typeof ask> =>
+    ask(`${api.app.url}/api/explanations/${id}?${query}`, { headers });
+
+  it('gives visitors and people who are signed in the drivers and the sentences that programs get, and limits both', async () => {
+    const query = 'date=2026-02-09&against=2026-02-01';
+    const { headers } = await signIn(api.app.url, await createPerson(api.app.app));
+    const [open, own] = [await explanationOf('mvi-us', query), await ask(`${api.app.url}/api/indexes/list/mvi-us/explanation?${query}`, { headers })];
+    const { sentences } = (await api.get('/v1/indexes/mvi-us/brief?date=2026-02-09&days=8')).json<Brief>();
+    expect(JSON.parse(open.text)).toEqual({ drivers: (await api.get(`/v1/indexes/mvi-us/drivers?${query}`)).json(), sentences });
+    expect(own.text).toBe(open.text);
+    expect([open.headers.get('cache-control'), own.headers.get('cache-control')]).toEqual(['public, max-age=60', 'private, no-cache']);
+    expect(open.headers.get('ratelimit')).toMatch(/^"explanations by network";r=\d+;t=\d+$/);
+    expect(own.headers.get('ratelimit')).toMatch(/^"session calls of the data API";/);
+  });
+
+  it('is made once for all who look at it together, who then take one place in the queue', async () => {
+    const asked = Array.from({ length: 8 }, () => explanationOf('mvi-world', 'date=2026-02-07'));
+    const replies = await Promise.all(asked);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('answers 304 to who has it already', async () => {
+    const first = await explanationOf('mvi-us', 'date=2026-02-09');
+    expect((await explanationOf('mvi-us', 'date=2026-02-09', { 'if-none-match': first.headers.get('etag')! })).status).toBe(304);
+  });
+
+  it.each([
+    ['mvi-us', 'date=2026-02-10', 404, 'value_missing'],
+    ['mvi-us', 'date=2026-02-08&against=2026-02-09', 400, 'validation_failed'],
+    ['mvi-atlantis', 'date=2026-02-09', 404, 'index_not_found'],
+  ])('of %s with %s is refused with %i %s', async (id, query, status, code) => {
+    const reply = await explanationOf(id, query);
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+  });
+});
+
+describe('getEvidenceFile', () => {
+  it('hands visitors and people who are signed in the rows that programs get, as a file', async () => {
+    const { headers } = await signIn(api.app.url, await createPerson(api.app.app));
+    const [open, own] = [
+      await ask(`${api.app.url}/api/explanations/mvi-us/evidence?date=2026-02-09`),
+      await ask(`${api.app.url}/api/indexes/list/mvi-us/evidence?date=2026-02-09`, { headers }),
+    ];
+    expect([open.text, own.text]).toEqual(Array(2).fill((await evidenceOf('mvi-us', LAST, 'csv')).text));
+    expect(open.headers.get('content-disposition')).toBe('attachment; filename="mvi-us-2026-02-09-evidence.csv"');
   });
 });

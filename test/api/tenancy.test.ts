@@ -36,6 +36,8 @@ const PUBLIC = [
     'acceptInvitation',
     'getPublication',
     'getComputationState',
+    'getExplanation',
+    'getEvidenceFile',
     'getLiveness',
     'getReadiness',
     'getMetrics',
@@ -61,8 +63,9 @@ const FOR_OWNERS = [
   'createCheckout',
   'createPaymentMethodsPage',
 ];
-/** Bodies of those that must be whole before anything is looked up. */
+/** Bodies and queries of those that must be whole before anything is looked up. */
 const BODIES: Readonly<Record<string, object>> = { updateMember: { role: 'admin' } };
+const QUERIES: Readonly<Record<string, string>> = { getCatalogueExplanation: '?date=2026-03-01', getCatalogueEvidence: '?date=2026-03-01' };
 const PICTURES = ['updatePhoto', 'updateLogo'];
 const NOT_A_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln';
 
@@ -76,7 +79,7 @@ let marks: string[];
 let ids: Record<string, string[]>;
 
 const run = ({ id, method }: Operation, path: string, authorization: string | null): Promise<Answer> =>
-  ask(api.url + path, {
+  ask(api.url + path + (QUERIES[id] ?? ''), {
     method,
     headers: authorization === null ? {} : { authorization },
     ...(['POST', 'PATCH', 'PUT'].includes(method) && !PICTURES.includes(id) && { json: BODIES[id] ?? {} }),

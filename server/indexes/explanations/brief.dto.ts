@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { ProvenanceResponse } from '../../news';
 import { IsDay, IsQueryInteger } from '../../platform/http/input/fields';
-import { SPAN_DAYS_MAX } from './explained-values.service';
+import { SPAN_DAYS_MAX } from './span-days';
 
 /** The change to put into words. */
 export class BriefQuery {

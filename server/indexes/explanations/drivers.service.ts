@@ -17,10 +17,11 @@ import { divideChange, type DividedBy } from './divide-change';
 import type { DriversQuery, DriversResponse, ExplainedValueResponse } from './drivers.dto';
 import { type LabelDriversResponse, type OutletDriversResponse, roundPoints } from './drivers-parts.dto';
 import { type StoryDriversResponse, toStoryDriver } from './drivers-stories.dto';
-import { ExplainedValues, SPAN_DAYS_MAX } from './explained-values.service';
+import { ExplainedValues } from './explained-values.service';
 import { ExplanationQueue } from './explanation-queue';
 import { domainOf, ownerOf } from './named-outlet';
 import { type ReplayFrame, Replays } from './replays.service';
+import { SPAN_DAYS_MAX } from './span-days';
 
 /** Entries of each list; the others are added up. */
 const LISTED_MAX = 20;

@@ -7,9 +7,8 @@ import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
 import { SeriesService } from '../catalogue/series.service';
 import type { Edition } from '../storage/edition';
 import { type IndexRecord, POINT_UNITS, type State } from '../storage/index-record';
+import { SPAN_DAYS_MAX } from './span-days';
 
-/** Days between two values whose change is explained, at most: each is held with what every outlet printed. */
-export const SPAN_DAYS_MAX = 92;
 const RETRY_AFTER_SECONDS = 30;
 const SETTLED: ReadonlySet<State> = new Set<State>(['final', 'restated']);
 

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsDay } from '../../platform/http/input/fields';
 import { DriversResponse } from './drivers.dto';
 
@@ -17,6 +18,7 @@ export class ExplanationResponse {
    * What changed, what moved it, and what the value rests on.
    * @example ['MVI Saudi Arabia: Energy rose by 7.31 points to 59.31 on 1 March 2026, from 52.00 the day before.']
    */
+  @ApiProperty({ type: String, isArray: true })
   sentences!: readonly string[];
 
   /** What moved the value. */

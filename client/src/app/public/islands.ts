@@ -17,6 +17,7 @@ export const ISLANDS = {
   CopyButton: () => import('../../shared/ui/controls/CopyButton').then(({ CopyButton }) => CopyButton),
   IndexTable: () => import('../../features/indexes/public/IndexTable').then(({ IndexTable }) => IndexTable),
   IndexChart: () => import('../../features/indexes/public/IndexChart').then(({ IndexChart }) => IndexChart),
+  IndexExplanation: () => import('../../features/indexes/public/IndexExplanation').then(({ IndexExplanation }) => IndexExplanation),
   LoginForm: () => import('../../features/accounts/public/login/LoginForm').then(({ LoginForm }) => LoginForm),
   RegisterForm: () => import('../../features/accounts/public/register/RegisterForm').then(({ RegisterForm }) => RegisterForm),
   ValidateCodeForm: () => import('../../features/accounts/public/activation/ValidateCodeForm').then(({ ValidateCodeForm }) => ValidateCodeForm),

@@ -2,6 +2,7 @@
 import base from './base.css?inline';
 import cookies from './cookies.css?inline';
 import docs from './docs.css?inline';
+import explain from './explain.css?inline';
 import forms from './forms.css?inline';
 import indexes from './indexes.css?inline';
 import landing from './landing.css?inline';
@@ -13,4 +14,4 @@ export { tokensCss } from './tokens';
 export { firstFrameIn } from '../ui/dashboard/first-frame';
 export { STEP_LOADER } from '../ui/dashboard/step-loader';
 
-export const sheets = { base: base + cookies, docs, forms, indexes, landing, prose };
+export const sheets = { base: base + cookies, docs, explain, forms, indexes, landing, prose };

@@ -2,7 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type KeyboardEvent, lazy, type ReactElement, type RefObject, Suspense, useMemo } from 'react';
+import { type ComponentProps, type KeyboardEvent, lazy, type ReactElement, type RefObject, Suspense, useMemo } from 'react';
+import { SPAN_DAYS_MAX } from '../../../shared/contract/explanations';
 import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import type { ChartPicture } from '../../../shared/ui/chart/Chart';
@@ -21,16 +22,21 @@ interface Props {
   readonly subject: ChartSeries | null;
   readonly state: DetailState;
   readonly onChange: (part: Partial<DetailState>) => void;
+  /** A day, or days, were chosen on the chart: to be explained. */
+  readonly onExplain: (days: { readonly date: string; readonly against: string | null }) => void;
   readonly describedBy: string;
   readonly picture: RefObject<ChartPicture | null>;
 }
 
 /** The history as a chart or as a table, with its ranges. */
-export function DetailChart({ index, subject, state, onChange, describedBy, picture }: Props): ReactElement {
+export function DetailChart({ index, subject, state, onChange, onExplain, describedBy, picture }: Props): ReactElement {
   const messages = useMessages('dashboardIndexes').detail.chart;
   const chartMessages = useMessages('chart');
   const series = useMemo(() => (subject === null ? [] : [state.hasInterval ? subject : withoutInterval(subject)]), [subject, state.hasInterval]);
   const volume = useMemo(() => (state.hasVolume ? chartVolumeOf(index, messages.volume) : undefined), [index, state.hasVolume, messages]);
+  const { date, against } = state.explanation;
+  const explained = useMemo(() => (date === null ? null : { from: against ?? date, to: date }), [date, against]);
+  const { onPoint, spans } = useMemo(() => explaining(onExplain), [onExplain]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const range = rangeOfKey(event.key);
     if (range !== null && !event.ctrlKey && !event.metaKey && !event.altKey) onChange({ range });
@@ -56,6 +62,9 @@ export function DetailChart({ index, subject, state, onChange, describedBy, pict
                   describedBy={describedBy}
                   range={state.range}
                   messages={chartMessages}
+                  onPoint={onPoint}
+                  spans={spans}
+                  span={explained}
                   picture={picture}
                 />
               )}
@@ -65,6 +74,13 @@ export function DetailChart({ index, subject, state, onChange, describedBy, pict
       )}
     </section>
   );
+}
+
+function explaining(onExplain: Props['onExplain']): Required<Pick<ComponentProps<typeof Chart>, 'onPoint' | 'spans'>> {
+  return {
+    onPoint: (day) => onExplain({ date: day, against: null }),
+    spans: { daysMost: SPAN_DAYS_MAX, onSpan: ({ from, to }) => onExplain({ date: to, against: from }) },
+  };
 }
 
 type ToolProps = Pick<Props, 'state' | 'onChange'> & { readonly hasInterval: boolean };

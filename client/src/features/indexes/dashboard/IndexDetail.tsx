@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { type ReactElement, useId, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type { Locale } from '../../../shared/i18n/languages';
 import { useLocale } from '../../../shared/i18n/use-locale';
 import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
@@ -16,6 +16,8 @@ import { DetailChart } from './DetailChart';
 import { detailSearch, type DetailState, parseDetail } from '../model/detail-state';
 import { DetailHeader } from './DetailHeader';
 import { ExportPanel } from './ExportPanel';
+import { IndexExplanation } from './IndexExplanation';
+import type { ExplanationState } from '../model/explanation-state';
 import { missingReason } from './missing-reason';
 import { indexSummary } from '../model/index-summary';
 
@@ -24,6 +26,9 @@ export function IndexDetail({ index }: { index: CatalogueIndexResponse }): React
   const messages = dashboardIndexes.detail;
   const { state, ignored, change: put } = useAddressState(parseDetail, detailSearch);
   const change = (part: Partial<DetailState>): void => put({ ...state, ...part });
+  const explain = useStable((days: Pick<ExplanationState, 'date' | 'against'>) =>
+    put({ ...state, explanation: { ...state.explanation, ...days } }, 'added'),
+  );
   const subject = useMemo(() => chartSeriesOf(index), [index]);
   const picture = useRef<ChartPicture>(null);
   const locale = useLocale();
@@ -39,7 +44,18 @@ export function IndexDetail({ index }: { index: CatalogueIndexResponse }): React
       </p>
       <div className="ix-detail">
         <div>
-          <DetailChart index={index} subject={subject} state={state} onChange={change} describedBy={summaryId} picture={picture} />
+          <DetailChart
+            index={index}
+            subject={subject}
+            state={state}
+            onChange={change}
+            onExplain={explain}
+            describedBy={summaryId}
+            picture={picture}
+          />
+          {subject === null ? null : (
+            <IndexExplanation index={index} subject={subject} state={state.explanation} onChange={(explanation) => change({ explanation })} />
+          )}
           {subject === null ? null : <ApiSnippet index={index} subject={subject} range={state.range} />}
         </div>
         <div>
@@ -61,4 +77,13 @@ function summaryOf(index: CatalogueIndexResponse, messages: Messages['dashboardI
   const reason = missingReason(index, messages, locale);
   const facts = { name, value, day, reason, yearMean, highestSince, series: { firstDay: series.first_day, values: series.value } };
   return indexSummary(facts, messages.detail.summary, locale);
+}
+
+/** The same function at every render, which does what the last one says. */
+function useStable<A extends readonly unknown[]>(act: (...given: A) => void): (...given: A) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...given: A) => latest.current(...given), []);
 }

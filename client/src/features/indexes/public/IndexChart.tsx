@@ -12,14 +12,16 @@ import {
 import type { Locale } from '../../../shared/i18n/languages';
 import type { ChartMessages } from '../../../shared/i18n/en/indexes/chart';
 import type { Chart } from '../../../shared/ui/chart/Chart';
-import { CHART_RANGES, outermost, rangeOfKey, valueOn, type ChartRange } from '../../../shared/ui/chart/chart-model';
+import { CHART_RANGES, outermost, rangeOfKey, valueOn, type ChartRange, type ChartSpan } from '../../../shared/ui/chart/chart-model';
 import { ChartTable } from '../../../shared/ui/chart/ChartTable';
 import { StaticChart } from '../../../shared/ui/chart/StaticChart';
 import { Choice } from '../../../shared/ui/controls/Choice';
 import { fill } from '../../../shared/ui/text/fill';
 import { formatDay, formatValue } from '../../../shared/ui/text/format';
 import { setSearch, useSearch } from '../../../shared/ui/browser/use-search';
+import { SPAN_DAYS_MAX } from '../../../shared/contract/explanations';
 import { useLocale } from '../../../shared/i18n/use-locale';
+import { EXPLANATION_PARAMETERS, parseExplanation } from '../model/explanation-state';
 
 interface Props {
   readonly id: string;
@@ -30,6 +32,16 @@ interface Props {
   /** Id of the sentence that says what the chart shows. */
   readonly describedBy: string;
   readonly messages: ChartMessages;
+}
+
+/** A day or days that are chosen on the chart stand in the address, where they are explained. */
+const EXPLAINED = {
+  onPoint: (day: string) => explain(day, null),
+  spans: { daysMost: SPAN_DAYS_MAX, onSpan: ({ from, to }: ChartSpan) => explain(to, from) },
+};
+
+function explain(date: string, against: string | null): void {
+  setSearch({ [EXPLANATION_PARAMETERS.date]: date, [EXPLANATION_PARAMETERS.against]: against });
 }
 
 type ChartComponent = ComponentType<ComponentProps<typeof Chart>>;
@@ -50,6 +62,8 @@ export function IndexChart({ id, name, firstDay, values, label, describedBy, mes
   const { place, Interactive, hasFailed } = useInteractive();
   const series = useMemo(() => ({ id, label: name, firstDay, values }), [id, name, firstDay, values]);
   const lines = useMemo(() => [series], [series]);
+  const { date, against } = parseExplanation(search).state;
+  const span = useMemo(() => (date === null ? null : { from: against ?? date, to: date }), [date, against]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const wanted = event.ctrlKey || event.metaKey || event.altKey ? null : rangeOfKey(event.key);
     if (wanted !== null) showRange(wanted);
@@ -77,7 +91,7 @@ export function IndexChart({ id, name, firstDay, values, label, describedBy, mes
           <StaticChart series={series} label={label} describedBy={describedBy} />
         </div>
       ) : (
-        <Interactive series={lines} label={label} describedBy={describedBy} range={range} messages={messages} />
+        <Interactive series={lines} label={label} describedBy={describedBy} range={range} messages={messages} span={span} {...EXPLAINED} />
       )}
       {hasFailed ? <p role="status">{messages.failed}</p> : null}
     </div>

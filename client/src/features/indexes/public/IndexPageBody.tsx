@@ -3,10 +3,11 @@ import type { ReactElement } from 'react';
 import type { IndexPageData } from '../../../shared/contract/page-data';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
-import { monthsOf } from '../../../shared/ui/chart/chart-model';
+import { monthsOf, outermost } from '../../../shared/ui/chart/chart-model';
 import { MonthTable } from '../../../shared/ui/chart/ChartTable';
 import { fill } from '../../../shared/ui/text/fill';
 import { IndexChart } from './IndexChart';
+import { IndexExplanation } from './IndexExplanation';
 import { IndexComponents, IndexRevisions } from './IndexEvidence';
 import { IndexHead } from './IndexHead';
 import { fullName, pageSummary } from '../model/index-summary';
@@ -14,7 +15,7 @@ import { IndexUses } from './IndexUses';
 import { NothingPublished } from './NothingPublished';
 import { useLocale } from '../../../shared/i18n/use-locale';
 
-export type IndexPageScreen = 'indexes' | 'chart';
+export type IndexPageScreen = 'indexes' | 'chart' | 'explanation';
 
 const MONTHS = 24;
 const SUMMARY_ID = 'summary';
@@ -51,10 +52,10 @@ export function IndexPageBody({ data, origin, messages }: PageContext<IndexPageS
 
 interface ValuesProps {
   readonly data: IndexPageData;
-  readonly messages: Pick<Messages, IndexPageScreen>;
+  readonly messages: Pick<Messages, IndexPageScreen | 'chrome'>;
 }
 
-function IndexValues({ data, messages: { indexes, chart } }: ValuesProps): ReactElement {
+function IndexValues({ data, messages: { indexes, chart, explanation, chrome } }: ValuesProps): ReactElement {
   const locale = useLocale();
   const messages = indexes.page;
   const { index, series } = data;
@@ -73,6 +74,19 @@ function IndexValues({ data, messages: { indexes, chart } }: ValuesProps): React
             of={IndexChart}
             props={{ id: index.id, name, firstDay: series.firstDay, values: series.values, label, describedBy: SUMMARY_ID, messages: chart }}
             when="visible"
+          />
+          {index.family === 'isr' ? <p className="xp-about">{fill(explanation.ofMvi, { name: index.name })}</p> : null}
+          <Island
+            name="IndexExplanation"
+            of={IndexExplanation}
+            props={{
+              id: index.id,
+              first: outermost(series, 'first'),
+              last: outermost(series, 'last'),
+              texts: { explanation, states: chrome.states },
+            }}
+            when="visible"
+            className="needs-script"
           />
           <details className="months">
             <summary>{messages.byMonth}</summary>

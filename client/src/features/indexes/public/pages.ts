@@ -17,9 +17,9 @@ const listPage = definePage({
 
 const indexPage = definePage({
   pattern: '/indexes/:id',
-  screens: ['indexes', 'chart'],
+  screens: ['indexes', 'chart', 'explanation'],
   nav: 'ink',
-  sheets: ['indexes'],
+  sheets: ['indexes', 'explain'],
   meta: ({ data, origin, locale, messages: { indexes } }) => {
     if (data?.page !== 'index') return { title: indexes.page.fallbackTitle, description: indexes.page.fallbackText };
     return {

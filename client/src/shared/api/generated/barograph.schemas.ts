@@ -2255,6 +2255,231 @@ export interface CreditsResponse {
 }
 
 /**
+ * How settled it is.
+ */
+export type ExplainedValueResponseState = typeof ExplainedValueResponseState[keyof typeof ExplainedValueResponseState];
+
+
+export const ExplainedValueResponseState = {
+  open: 'open',
+  provisional: 'provisional',
+  revised: 'revised',
+  final: 'final',
+  restated: 'restated',
+} as const;
+
+export interface ExplainedValueResponse {
+  /** When it was computed. */
+  computed_at: string;
+  /** UTC day. */
+  date: string;
+  /** Whether the coverage of now gives another value than the published one. */
+  recomputed: boolean;
+  /** MVI by the coverage of now; equal to `value` unless `recomputed`. */
+  recomputed_value: number;
+  /** How settled it is. */
+  state: ExplainedValueResponseState;
+  /** MVI of the day. */
+  value: number;
+}
+
+export interface LabelDriverResponse {
+  /** Code of the country or the category. */
+  code: string;
+  /** Its part of the change, in index points. */
+  contribution: number;
+  /** Its name. */
+  name: string;
+}
+
+export interface RestDriverResponse {
+  /** Their contributions together, with what names no entry. */
+  contribution: number;
+  /** Entries that are not listed. */
+  count: number;
+}
+
+export interface LabelDriversResponse {
+  /** Part of what outlets did not print though they usually do. */
+  absent: number;
+  /** The largest contributions, in either direction. */
+  data: LabelDriverResponse[];
+  /** Part of the change that belongs to no entry. */
+  other: number;
+  /** All others, and what names none. */
+  rest: RestDriverResponse;
+}
+
+/**
+ * Which component.
+ */
+export type ComponentDriverResponseComponent = typeof ComponentDriverResponseComponent[keyof typeof ComponentDriverResponseComponent];
+
+
+export const ComponentDriverResponseComponent = {
+  spread: 'spread',
+  velocity: 'velocity',
+  acceleration: 'acceleration',
+} as const;
+
+export interface ComponentDriverResponse {
+  /** Which component. */
+  component: ComponentDriverResponseComponent;
+  /** Its weight times the change of its score, in index points. */
+  contribution: number;
+  /** Its score on the day. */
+  score: number;
+  /** Its score on the earlier day. */
+  score_against: number;
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type DriversResponseDataset = typeof DriversResponseDataset[keyof typeof DriversResponseDataset];
+
+
+export const DriversResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+export interface OutletDriverResponse {
+  /**
+     * All its stories of the day.
+     * @nullable
+     */
+  all_stories: number | null;
+  /** Its part of the change, in index points. */
+  contribution: number;
+  /**
+     * Stories about the scope that its habit leads to expect.
+     * @nullable
+     */
+  expected: number | null;
+  /** Domain of the outlet; `owner:…` where outlets of one owner count as one. */
+  outlet: string;
+  /**
+     * Owner whose outlets count as one; null where it counts by itself.
+     * @nullable
+     */
+  owner: string | null;
+  /**
+     * Its stories about the scope on the day; null for the world and regions.
+     * @nullable
+     */
+  stories: number | null;
+}
+
+export interface OutletDriversResponse {
+  /** The largest contributions, in either direction. */
+  data: OutletDriverResponse[];
+  /** Part of the change that belongs to no entry: the two days are measured by different scales. */
+  other: number;
+  /** All other outlets. */
+  rest: RestDriverResponse;
+}
+
+export interface LabelPresenceResponse {
+  /** Code of a country or a category. */
+  code: string;
+  /** How much the article is about it, 0 to 1. */
+  presence: number;
+}
+
+export interface DriverArticleResponse {
+  /** Categories that it is about. */
+  categories: LabelPresenceResponse[];
+  /** Countries that it is about. */
+  countries: LabelPresenceResponse[];
+  /** When it was first seen. */
+  first_seen: string;
+  /** Headline of the article. */
+  headline: string;
+  /** ISO 639-1 code. */
+  language: string;
+  /** Domain of the outlet. */
+  outlet: string;
+  /** Source that brought it. */
+  source: string;
+  /**
+     * Its address; null where there is none to open.
+     * @nullable
+     */
+  url: string | null;
+}
+
+export interface StoryDriverResponse {
+  /** Articles that tell it, of which the first are listed. */
+  article_count: number;
+  /** Its first articles. */
+  articles: DriverArticleResponse[];
+  /** Its part of the change, in index points. */
+  contribution: number;
+  /** Day on which it was printed. */
+  date: string;
+  /** Headline of its first article. */
+  headline: string;
+}
+
+export interface StoryDriversResponse {
+  /** Part of what outlets did not print though they usually do. */
+  absent: number;
+  /** The largest contributions, in either direction. */
+  data: StoryDriverResponse[];
+  /** Part of the change that belongs to no entry. */
+  other: number;
+  /** All other stories. */
+  rest: RestDriverResponse;
+}
+
+export interface DriversResponse {
+  /** The value that it is compared with. */
+  against: ExplainedValueResponse;
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** Categories. */
+  categories: LabelDriversResponse;
+  /** Change of the published values from the earlier day to the day, in index points. What `recomputed` values differ by belongs to `other`. */
+  change: number;
+  /** Spread, Velocity and Acceleration, as of now: where a value is `recomputed`, they add up to the change of `recomputed_value`. */
+  components: ComponentDriverResponse[];
+  /** Countries. */
+  countries: LabelDriversResponse;
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: DriversResponseDataset;
+  /** ID of the index asked for. */
+  index_id: string;
+  /** ID of the index whose change is explained: the MVI of the same scope, since ISR follows from it. */
+  measure: string;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Outlets, those with the largest contributions first. */
+  outlets: OutletDriversResponse;
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /** Stories, with the articles that tell them. */
+  stories: StoryDriversResponse;
+  /** The value of the day. */
+  value: ExplainedValueResponse;
+}
+
+export interface ExplanationResponse {
+  /** What moved the value. */
+  drivers: DriversResponse;
+  /** What changed, what moved it, and what the value rests on. */
+  sentences: string[];
+}
+
+/**
  * Which of the two datasets the values belong to; the two share nothing.
  */
 export type IndexListResponseDataset = typeof IndexListResponseDataset[keyof typeof IndexListResponseDataset];
@@ -3289,200 +3514,26 @@ export interface IndexDetailResponse {
 /**
  * Which of the two datasets the values belong to; the two share nothing.
  */
-export type DriversResponseDataset = typeof DriversResponseDataset[keyof typeof DriversResponseDataset];
+export type BriefResponseDataset = typeof BriefResponseDataset[keyof typeof BriefResponseDataset];
 
 
-export const DriversResponseDataset = {
+export const BriefResponseDataset = {
   live: 'live',
   simulated: 'simulated',
 } as const;
 
-/**
- * How settled it is.
- */
-export type ExplainedValueResponseState = typeof ExplainedValueResponseState[keyof typeof ExplainedValueResponseState];
-
-
-export const ExplainedValueResponseState = {
-  open: 'open',
-  provisional: 'provisional',
-  revised: 'revised',
-  final: 'final',
-  restated: 'restated',
-} as const;
-
-export interface ExplainedValueResponse {
-  /** When it was computed. */
-  computed_at: string;
-  /** UTC day. */
-  date: string;
-  /** Whether the coverage of now gives another value than the published one. */
-  recomputed: boolean;
-  /** MVI by the coverage of now; equal to `value` unless `recomputed`. */
-  recomputed_value: number;
-  /** How settled it is. */
-  state: ExplainedValueResponseState;
-  /** MVI of the day. */
-  value: number;
-}
-
-export interface LabelDriverResponse {
-  /** Code of the country or the category. */
-  code: string;
-  /** Its part of the change, in index points. */
-  contribution: number;
-  /** Its name. */
-  name: string;
-}
-
-export interface RestDriverResponse {
-  /** Their contributions together, with what names no entry. */
-  contribution: number;
-  /** Entries that are not listed. */
-  count: number;
-}
-
-export interface LabelDriversResponse {
-  /** Part of what outlets did not print though they usually do. */
-  absent: number;
-  /** The largest contributions, in either direction. */
-  data: LabelDriverResponse[];
-  /** Part of the change that belongs to no entry. */
-  other: number;
-  /** All others, and what names none. */
-  rest: RestDriverResponse;
-}
-
-/**
- * Which component.
- */
-export type ComponentDriverResponseComponent = typeof ComponentDriverResponseComponent[keyof typeof ComponentDriverResponseComponent];
-
-
-export const ComponentDriverResponseComponent = {
-  spread: 'spread',
-  velocity: 'velocity',
-  acceleration: 'acceleration',
-} as const;
-
-export interface ComponentDriverResponse {
-  /** Which component. */
-  component: ComponentDriverResponseComponent;
-  /** Its weight times the change of its score, in index points. */
-  contribution: number;
-  /** Its score on the day. */
-  score: number;
-  /** Its score on the earlier day. */
-  score_against: number;
-}
-
-export interface OutletDriverResponse {
-  /**
-     * All its stories of the day.
-     * @nullable
-     */
-  all_stories: number | null;
-  /** Its part of the change, in index points. */
-  contribution: number;
-  /**
-     * Stories about the scope that its habit leads to expect.
-     * @nullable
-     */
-  expected: number | null;
-  /** Domain of the outlet; `owner:…` where outlets of one owner count as one. */
-  outlet: string;
-  /**
-     * Owner whose outlets count as one; null where it counts by itself.
-     * @nullable
-     */
-  owner: string | null;
-  /**
-     * Its stories about the scope on the day; null for the world and regions.
-     * @nullable
-     */
-  stories: number | null;
-}
-
-export interface OutletDriversResponse {
-  /** The largest contributions, in either direction. */
-  data: OutletDriverResponse[];
-  /** Part of the change that belongs to no entry: the two days are measured by different scales. */
-  other: number;
-  /** All other outlets. */
-  rest: RestDriverResponse;
-}
-
-export interface LabelPresenceResponse {
-  /** Code of a country or a category. */
-  code: string;
-  /** How much the article is about it, 0 to 1. */
-  presence: number;
-}
-
-export interface DriverArticleResponse {
-  /** Categories that it is about. */
-  categories: LabelPresenceResponse[];
-  /** Countries that it is about. */
-  countries: LabelPresenceResponse[];
-  /** When it was first seen. */
-  first_seen: string;
-  /** Headline of the article. */
-  headline: string;
-  /** ISO 639-1 code. */
-  language: string;
-  /** Domain of the outlet. */
-  outlet: string;
-  /** Source that brought it. */
-  source: string;
-  /**
-     * Its address; null where there is none to open.
-     * @nullable
-     */
-  url: string | null;
-}
-
-export interface StoryDriverResponse {
-  /** Articles that tell it, of which the first are listed. */
-  article_count: number;
-  /** Its first articles. */
-  articles: DriverArticleResponse[];
-  /** Its part of the change, in index points. */
-  contribution: number;
-  /** Day on which it was printed. */
-  date: string;
-  /** Headline of its first article. */
-  headline: string;
-}
-
-export interface StoryDriversResponse {
-  /** Part of what outlets did not print though they usually do. */
-  absent: number;
-  /** The largest contributions, in either direction. */
-  data: StoryDriverResponse[];
-  /** Part of the change that belongs to no entry. */
-  other: number;
-  /** All other stories. */
-  rest: RestDriverResponse;
-}
-
-export interface DriversResponse {
-  /** The value that it is compared with. */
-  against: ExplainedValueResponse;
+export interface BriefResponse {
+  /** Day that it is compared with. */
+  against: string;
   /**
      * Credit to show beside the values; null where none is required.
      * @nullable
      */
   attribution: string | null;
-  /** Categories. */
-  categories: LabelDriversResponse;
-  /** Change of the published values from the earlier day to the day, in index points. What `recomputed` values differ by belongs to `other`. */
-  change: number;
-  /** Spread, Velocity and Acceleration, as of now: where a value is `recomputed`, they add up to the change of `recomputed_value`. */
-  components: ComponentDriverResponse[];
-  /** Countries. */
-  countries: LabelDriversResponse;
   /** Which of the two datasets the values belong to; the two share nothing. */
-  dataset: DriversResponseDataset;
+  dataset: BriefResponseDataset;
+  /** UTC day. */
+  date: string;
   /** ID of the index asked for. */
   index_id: string;
   /** ID of the index whose change is explained: the MVI of the same scope, since ISR follows from it. */
@@ -3494,14 +3545,14 @@ export interface DriversResponse {
      * @nullable
      */
   notice: string | null;
-  /** Outlets, those with the largest contributions first. */
-  outlets: OutletDriversResponse;
+  /**
+     * What changed, what moved it, and what the value rests on.
+     * @minItems 3
+     * @maxItems 3
+     */
+  sentences: string[];
   /** Sources of the news behind the values. */
   sources: string[];
-  /** Stories, with the articles that tell them. */
-  stories: StoryDriversResponse;
-  /** The value of the day. */
-  value: ExplainedValueResponse;
 }
 
 /**
@@ -8412,6 +8463,24 @@ export const ListDashboardCoverageFormat = {
   ndjson: 'ndjson',
 } as const;
 
+export type GetExplanationParams = {
+/**
+ * UTC day whose value to explain.
+ */
+date: string;
+/**
+ * Earlier day to compare it with, at most 92 days before; by default the last of them that has a value.
+ */
+against?: string;
+};
+
+export type GetEvidenceFileParams = {
+/**
+ * UTC day.
+ */
+date: string;
+};
+
 export type ListIndexesAlias2Params = {
 /**
  * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, `tone` how good or bad those were, both for every scope and those with an MVI first.
@@ -8518,12 +8587,43 @@ export type GetCatalogueIndexParams = {
 methodology?: string;
 };
 
+export type GetCatalogueEvidenceParams = {
+/**
+ * UTC day.
+ */
+date: string;
+};
+
+export type GetCatalogueExplanationParams = {
+/**
+ * UTC day whose value to explain.
+ */
+date: string;
+/**
+ * Earlier day to compare it with, at most 92 days before; by default the last of them that has a value.
+ */
+against?: string;
+};
+
 export type GetIndexAlias2Params = {
 /**
  * Version of the methodology whose values to return; by default the one in force.
  * @maxLength 40
  */
 methodology?: string;
+};
+
+export type GetIndexBriefAlias2Params = {
+/**
+ * UTC day whose value to explain.
+ */
+date: string;
+/**
+ * Days to look back: the value is compared with the last one that is at least so many days earlier.
+ * @minimum 1
+ * @maximum 92
+ */
+days?: number;
 };
 
 export type GetIndexDriversAlias2Params = {
@@ -9830,6 +9930,19 @@ export type GetIndexAliasParams = {
 methodology?: string;
 };
 
+export type GetIndexBriefAliasParams = {
+/**
+ * UTC day whose value to explain.
+ */
+date: string;
+/**
+ * Days to look back: the value is compared with the last one that is at least so many days earlier.
+ * @minimum 1
+ * @maximum 92
+ */
+days?: number;
+};
+
 export type GetIndexDriversAliasParams = {
 /**
  * UTC day whose value to explain.
@@ -10174,6 +10287,19 @@ export type GetIndexParams = {
  * @maxLength 40
  */
 methodology?: string;
+};
+
+export type GetIndexBriefParams = {
+/**
+ * UTC day whose value to explain.
+ */
+date: string;
+/**
+ * Days to look back: the value is compared with the last one that is at least so many days earlier.
+ * @minimum 1
+ * @maximum 92
+ */
+days?: number;
 };
 
 export type GetIndexDriversParams = {

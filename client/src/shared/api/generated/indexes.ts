@@ -24,13 +24,22 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  BriefResponse,
   CatalogueIndexResponse,
   CatalogueRowResponse,
   ComputationStateResponse,
   DriversResponse,
+  ExplanationResponse,
+  GetCatalogueEvidenceParams,
+  GetCatalogueExplanationParams,
   GetCatalogueIndexParams,
+  GetEvidenceFileParams,
+  GetExplanationParams,
   GetIndexAlias2Params,
   GetIndexAliasParams,
+  GetIndexBriefAlias2Params,
+  GetIndexBriefAliasParams,
+  GetIndexBriefParams,
   GetIndexDriversAlias2Params,
   GetIndexDriversAliasParams,
   GetIndexDriversParams,
@@ -286,6 +295,238 @@ export function useListDashboardCoverage<TData = Awaited<ReturnType<typeof listD
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListDashboardCoverageQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetExplanationUrl = (id: string,
+    params: GetExplanationParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/explanations/${id}?${stringifiedParams}` : `/api/explanations/${id}`
+}
+
+/**
+ * What moved a value, as its public page shows it.
+ * @summary What moved a value, as its public page shows it
+ */
+export const getExplanation = async (id: string,
+    params: GetExplanationParams, options?: Parameters<typeof apiFetch>[1]): Promise<ExplanationResponse> => {
+
+  return apiFetch<ExplanationResponse>(getGetExplanationUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetExplanationQueryKey = (id: string,
+    params?: GetExplanationParams,) => {
+    return [
+    `/api/explanations/${id}`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetExplanationQueryOptions = <TData = Awaited<ReturnType<typeof getExplanation>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params: GetExplanationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExplanation>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetExplanationQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getExplanation>>> = ({ signal }) => getExplanation(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getExplanation>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetExplanationQueryResult = NonNullable<Awaited<ReturnType<typeof getExplanation>>>
+export type GetExplanationQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetExplanation<TData = Awaited<ReturnType<typeof getExplanation>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetExplanationParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExplanation>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getExplanation>>,
+          TError,
+          Awaited<ReturnType<typeof getExplanation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetExplanation<TData = Awaited<ReturnType<typeof getExplanation>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetExplanationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExplanation>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getExplanation>>,
+          TError,
+          Awaited<ReturnType<typeof getExplanation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetExplanation<TData = Awaited<ReturnType<typeof getExplanation>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetExplanationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExplanation>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What moved a value, as its public page shows it
+ */
+
+export function useGetExplanation<TData = Awaited<ReturnType<typeof getExplanation>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetExplanationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getExplanation>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetExplanationQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetEvidenceFileUrl = (id: string,
+    params: GetEvidenceFileParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/explanations/${id}/evidence?${stringifiedParams}` : `/api/explanations/${id}/evidence`
+}
+
+/**
+ * The rows behind a value as a CSV file, as its public page offers them.
+ * @summary The rows behind a value as a CSV file, as its public page offers them
+ */
+export const getEvidenceFile = async (id: string,
+    params: GetEvidenceFileParams, options?: Parameters<typeof apiFetch>[1]): Promise<string> => {
+
+  return apiFetch<string>(getGetEvidenceFileUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetEvidenceFileQueryKey = (id: string,
+    params?: GetEvidenceFileParams,) => {
+    return [
+    `/api/explanations/${id}/evidence`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetEvidenceFileQueryOptions = <TData = Awaited<ReturnType<typeof getEvidenceFile>>, TError = ErrorType<ProblemDocument>>(id: string,
+    params: GetEvidenceFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEvidenceFile>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetEvidenceFileQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getEvidenceFile>>> = ({ signal }) => getEvidenceFile(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getEvidenceFile>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetEvidenceFileQueryResult = NonNullable<Awaited<ReturnType<typeof getEvidenceFile>>>
+export type GetEvidenceFileQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetEvidenceFile<TData = Awaited<ReturnType<typeof getEvidenceFile>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params: GetEvidenceFileParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEvidenceFile>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getEvidenceFile>>,
+          TError,
+          Awaited<ReturnType<typeof getEvidenceFile>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetEvidenceFile<TData = Awaited<ReturnType<typeof getEvidenceFile>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params: GetEvidenceFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEvidenceFile>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getEvidenceFile>>,
+          TError,
+          Awaited<ReturnType<typeof getEvidenceFile>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetEvidenceFile<TData = Awaited<ReturnType<typeof getEvidenceFile>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params: GetEvidenceFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEvidenceFile>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The rows behind a value as a CSV file, as its public page offers them
+ */
+
+export function useGetEvidenceFile<TData = Awaited<ReturnType<typeof getEvidenceFile>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params: GetEvidenceFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getEvidenceFile>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetEvidenceFileQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -731,6 +972,238 @@ export function useGetCatalogueIndex<TData = Awaited<ReturnType<typeof getCatalo
 
 
 
+export const getGetCatalogueEvidenceUrl = (id: string,
+    params: GetCatalogueEvidenceParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/indexes/list/${id}/evidence?${stringifiedParams}` : `/api/indexes/list/${id}/evidence`
+}
+
+/**
+ * The rows behind a value as a CSV file. Limited per minute; does not count toward any quota.
+ * @summary The rows behind a value as a CSV file
+ */
+export const getCatalogueEvidence = async (id: string,
+    params: GetCatalogueEvidenceParams, options?: Parameters<typeof apiFetch>[1]): Promise<string> => {
+
+  return apiFetch<string>(getGetCatalogueEvidenceUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCatalogueEvidenceQueryKey = (id: string,
+    params?: GetCatalogueEvidenceParams,) => {
+    return [
+    `/api/indexes/list/${id}/evidence`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetCatalogueEvidenceQueryOptions = <TData = Awaited<ReturnType<typeof getCatalogueEvidence>>, TError = ErrorType<ProblemDocument>>(id: string,
+    params: GetCatalogueEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueEvidence>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCatalogueEvidenceQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCatalogueEvidence>>> = ({ signal }) => getCatalogueEvidence(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCatalogueEvidence>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCatalogueEvidenceQueryResult = NonNullable<Awaited<ReturnType<typeof getCatalogueEvidence>>>
+export type GetCatalogueEvidenceQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetCatalogueEvidence<TData = Awaited<ReturnType<typeof getCatalogueEvidence>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params: GetCatalogueEvidenceParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueEvidence>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCatalogueEvidence>>,
+          TError,
+          Awaited<ReturnType<typeof getCatalogueEvidence>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCatalogueEvidence<TData = Awaited<ReturnType<typeof getCatalogueEvidence>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params: GetCatalogueEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueEvidence>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCatalogueEvidence>>,
+          TError,
+          Awaited<ReturnType<typeof getCatalogueEvidence>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCatalogueEvidence<TData = Awaited<ReturnType<typeof getCatalogueEvidence>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params: GetCatalogueEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueEvidence>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The rows behind a value as a CSV file
+ */
+
+export function useGetCatalogueEvidence<TData = Awaited<ReturnType<typeof getCatalogueEvidence>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params: GetCatalogueEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueEvidence>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCatalogueEvidenceQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetCatalogueExplanationUrl = (id: string,
+    params: GetCatalogueExplanationParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/indexes/list/${id}/explanation?${stringifiedParams}` : `/api/indexes/list/${id}/explanation`
+}
+
+/**
+ * What moved a value, as its page in the dashboard shows it. Limited per minute; does not count toward any quota.
+ * @summary What moved a value, as its page in the dashboard shows it
+ */
+export const getCatalogueExplanation = async (id: string,
+    params: GetCatalogueExplanationParams, options?: Parameters<typeof apiFetch>[1]): Promise<ExplanationResponse> => {
+
+  return apiFetch<ExplanationResponse>(getGetCatalogueExplanationUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCatalogueExplanationQueryKey = (id: string,
+    params?: GetCatalogueExplanationParams,) => {
+    return [
+    `/api/indexes/list/${id}/explanation`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetCatalogueExplanationQueryOptions = <TData = Awaited<ReturnType<typeof getCatalogueExplanation>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params: GetCatalogueExplanationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueExplanation>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCatalogueExplanationQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCatalogueExplanation>>> = ({ signal }) => getCatalogueExplanation(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCatalogueExplanation>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCatalogueExplanationQueryResult = NonNullable<Awaited<ReturnType<typeof getCatalogueExplanation>>>
+export type GetCatalogueExplanationQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetCatalogueExplanation<TData = Awaited<ReturnType<typeof getCatalogueExplanation>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetCatalogueExplanationParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueExplanation>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCatalogueExplanation>>,
+          TError,
+          Awaited<ReturnType<typeof getCatalogueExplanation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCatalogueExplanation<TData = Awaited<ReturnType<typeof getCatalogueExplanation>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetCatalogueExplanationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueExplanation>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCatalogueExplanation>>,
+          TError,
+          Awaited<ReturnType<typeof getCatalogueExplanation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCatalogueExplanation<TData = Awaited<ReturnType<typeof getCatalogueExplanation>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetCatalogueExplanationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueExplanation>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What moved a value, as its page in the dashboard shows it
+ */
+
+export function useGetCatalogueExplanation<TData = Awaited<ReturnType<typeof getCatalogueExplanation>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetCatalogueExplanationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueExplanation>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCatalogueExplanationQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getGetPublicationUrl = () => {
 
 
@@ -937,6 +1410,122 @@ export function useGetIndexAlias2<TData = Awaited<ReturnType<typeof getIndexAlia
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetIndexAlias2QueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetIndexBriefAlias2Url = (id: string,
+    params: GetIndexBriefAlias2Params,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/indexes/${id}/brief?${stringifiedParams}` : `/api/indexes/${id}/brief`
+}
+
+/**
+ * Alias of `/v1/indexes/{id}/brief`, with the same response.
+ * @summary The change of a value in three plain sentences
+ */
+export const getIndexBriefAlias2 = async (id: string,
+    params: GetIndexBriefAlias2Params, options?: Parameters<typeof apiFetch>[1]): Promise<BriefResponse> => {
+
+  return apiFetch<BriefResponse>(getGetIndexBriefAlias2Url(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetIndexBriefAlias2QueryKey = (id: string,
+    params?: GetIndexBriefAlias2Params,) => {
+    return [
+    `/api/indexes/${id}/brief`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetIndexBriefAlias2QueryOptions = <TData = Awaited<ReturnType<typeof getIndexBriefAlias2>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params: GetIndexBriefAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBriefAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetIndexBriefAlias2QueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndexBriefAlias2>>> = ({ signal }) => getIndexBriefAlias2(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getIndexBriefAlias2>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetIndexBriefAlias2QueryResult = NonNullable<Awaited<ReturnType<typeof getIndexBriefAlias2>>>
+export type GetIndexBriefAlias2QueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetIndexBriefAlias2<TData = Awaited<ReturnType<typeof getIndexBriefAlias2>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexBriefAlias2Params, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBriefAlias2>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexBriefAlias2>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexBriefAlias2>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexBriefAlias2<TData = Awaited<ReturnType<typeof getIndexBriefAlias2>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexBriefAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBriefAlias2>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexBriefAlias2>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexBriefAlias2>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexBriefAlias2<TData = Awaited<ReturnType<typeof getIndexBriefAlias2>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexBriefAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBriefAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The change of a value in three plain sentences
+ */
+
+export function useGetIndexBriefAlias2<TData = Awaited<ReturnType<typeof getIndexBriefAlias2>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexBriefAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBriefAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetIndexBriefAlias2QueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -1942,6 +2531,122 @@ export function useGetIndexAlias<TData = Awaited<ReturnType<typeof getIndexAlias
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetIndexAliasQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetIndexBriefAliasUrl = (id: string,
+    params: GetIndexBriefAliasParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/indexes/${id}/brief?${stringifiedParams}` : `/api/v1/indexes/${id}/brief`
+}
+
+/**
+ * Alias of `/v1/indexes/{id}/brief`, with the same response.
+ * @summary The change of a value in three plain sentences
+ */
+export const getIndexBriefAlias = async (id: string,
+    params: GetIndexBriefAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<BriefResponse> => {
+
+  return apiFetch<BriefResponse>(getGetIndexBriefAliasUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetIndexBriefAliasQueryKey = (id: string,
+    params?: GetIndexBriefAliasParams,) => {
+    return [
+    `/api/v1/indexes/${id}/brief`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetIndexBriefAliasQueryOptions = <TData = Awaited<ReturnType<typeof getIndexBriefAlias>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params: GetIndexBriefAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBriefAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetIndexBriefAliasQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndexBriefAlias>>> = ({ signal }) => getIndexBriefAlias(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getIndexBriefAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetIndexBriefAliasQueryResult = NonNullable<Awaited<ReturnType<typeof getIndexBriefAlias>>>
+export type GetIndexBriefAliasQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetIndexBriefAlias<TData = Awaited<ReturnType<typeof getIndexBriefAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexBriefAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBriefAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexBriefAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexBriefAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexBriefAlias<TData = Awaited<ReturnType<typeof getIndexBriefAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexBriefAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBriefAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexBriefAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexBriefAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexBriefAlias<TData = Awaited<ReturnType<typeof getIndexBriefAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexBriefAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBriefAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The change of a value in three plain sentences
+ */
+
+export function useGetIndexBriefAlias<TData = Awaited<ReturnType<typeof getIndexBriefAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexBriefAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBriefAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetIndexBriefAliasQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -3055,6 +3760,122 @@ export function useGetIndex<TData = Awaited<ReturnType<typeof getIndex>>, TError
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetIndexQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetIndexBriefUrl = (id: string,
+    params: GetIndexBriefParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/indexes/${id}/brief?${stringifiedParams}` : `/v1/indexes/${id}/brief`
+}
+
+/**
+ * The change of a value in three plain sentences: what changed, what moved it, what the value rests on. Made by templates from the numbers of `drivers`.
+ * @summary The change of a value in three plain sentences
+ */
+export const getIndexBrief = async (id: string,
+    params: GetIndexBriefParams, options?: Parameters<typeof apiFetch>[1]): Promise<BriefResponse> => {
+
+  return apiFetch<BriefResponse>(getGetIndexBriefUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetIndexBriefQueryKey = (id: string,
+    params?: GetIndexBriefParams,) => {
+    return [
+    `/v1/indexes/${id}/brief`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetIndexBriefQueryOptions = <TData = Awaited<ReturnType<typeof getIndexBrief>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params: GetIndexBriefParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBrief>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetIndexBriefQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndexBrief>>> = ({ signal }) => getIndexBrief(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getIndexBrief>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetIndexBriefQueryResult = NonNullable<Awaited<ReturnType<typeof getIndexBrief>>>
+export type GetIndexBriefQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetIndexBrief<TData = Awaited<ReturnType<typeof getIndexBrief>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexBriefParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBrief>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexBrief>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexBrief>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexBrief<TData = Awaited<ReturnType<typeof getIndexBrief>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexBriefParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBrief>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexBrief>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexBrief>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexBrief<TData = Awaited<ReturnType<typeof getIndexBrief>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexBriefParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBrief>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The change of a value in three plain sentences
+ */
+
+export function useGetIndexBrief<TData = Awaited<ReturnType<typeof getIndexBrief>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexBriefParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexBrief>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetIndexBriefQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

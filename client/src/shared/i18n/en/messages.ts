@@ -9,6 +9,7 @@ import { contact } from './accounts/contact';
 import { dashboard } from './app/dashboard';
 import { dashboardIndexes } from './indexes/dashboard-indexes';
 import { docs } from './docs/docs';
+import { explanation } from './indexes/explanation';
 import { forms } from './accounts/forms';
 import { indexes } from './indexes/indexes';
 import { invitation } from './accounts/invitation';
@@ -51,6 +52,7 @@ export const en = {
   dashboard,
   dashboardIndexes,
   docs,
+  explanation,
   forgot,
   forms,
   indexes,

@@ -1,8 +1,9 @@
 import { useId, useImperativeHandle, useRef, type ReactElement, type Ref } from 'react';
 import type { ChartMessages } from '../../i18n/en/indexes/chart';
-import type { ChartRange, ChartSeries, ChartVolume } from './chart-model';
+import type { ChartRange, ChartSeries, ChartSpan, ChartVolume } from './chart-model';
 import { useChart } from './use-chart';
 import { useChartReader } from './use-chart-reader';
+import { type SpanChoice, useChartSpan } from './use-chart-span';
 
 /** Takes a picture of what a chart shows now; null before it is drawn. */
 export interface ChartPicture {
@@ -20,6 +21,10 @@ interface Props {
   readonly messages: ChartMessages;
   /** A day was chosen: by a click, or by Space where the keys are. The same function while nothing changes. */
   readonly onPoint?: (day: string) => void;
+  /** Days can be marked: by dragging across them, or with Shift and the arrow keys. Of the same functions while nothing changes. */
+  readonly spans?: SpanChoice;
+  /** The days that are marked now; the same object while they are. */
+  readonly span?: ChartSpan | null;
   readonly picture?: Ref<ChartPicture>;
 }
 
@@ -27,14 +32,15 @@ interface Props {
  * Daily lines on a canvas, for eyes, pointers, keys and ears. Loaded when it is wanted: `lazy(() => import('…/Chart'))`. Its sheet
  * is chart.css; the range's buttons and the table beside it are the page's.
  */
-export function Chart({ series, volume, label, describedBy, range, messages, onPoint, picture }: Props): ReactElement {
+export function Chart({ series, volume, label, describedBy, range, messages, onPoint, spans, span = null, picture }: Props): ReactElement {
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const drawn = useChart(container, series, volume, range);
   useImperativeHandle(picture, () => ({ take: () => drawn.current?.chart.takeScreenshot() ?? null }), [drawn]);
-  const { reading, said, onKeyDown } = useChartReader(drawn, series, messages, onPoint);
+  const { reading, said, marked, onKeyDown } = useChartReader(drawn, series, messages, { onPoint, spans });
+  const overlay = useChartSpan(drawn, container, series, volume, marked ?? span, spans);
   return (
-    <div className="chart">
+    <div className={spans === undefined ? 'chart' : 'chart chart-spans'}>
       <p className="chart-reading" aria-hidden="true">
         {reading}
       </p>
@@ -49,12 +55,14 @@ export function Chart({ series, volume, label, describedBy, range, messages, onP
       >
         {/* Time runs from left to right in every language. */}
         <div ref={container} className="chart-canvas" dir="ltr" aria-hidden="true" />
+        {spans === undefined ? null : <div ref={overlay} className="chart-span" hidden aria-hidden="true" />}
       </div>
       <p className="chart-hint" aria-hidden="true">
         {messages.hint}
+        {spans === undefined ? null : messages.spanHint}
       </p>
       <p id={`${id}-keys`} hidden>
-        {messages.keys}
+        {messages.keys} {spans === undefined ? null : messages.spanKeys}
       </p>
       <p role="status" className="visually-hidden">
         {said}

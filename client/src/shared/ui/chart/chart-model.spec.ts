@@ -1,4 +1,4 @@
-import { extentOf, monthsOf, outermost, rangeOfKey, rangeStart, spanOf, stepFrom, valueOn } from './chart-model';
+import { extentOf, monthsOf, nearestDay, outermost, rangeOfKey, rangeStart, spanOf, spanOfDays, stepFrom, valueOn } from './chart-model';
 
 const SERIES = { firstDay: '2026-01-30', values: [50, null, 60, 40, null] };
 
@@ -15,6 +15,24 @@ describe('days of a chart', () => {
 
   it('spans from the first to the last day of all lines', () => {
     expect(spanOf([SERIES, { firstDay: '2026-01-01', values: [1, 2] }])).toEqual({ from: '2026-01-01', to: '2026-02-03' });
+  });
+
+  it('finds the nearest day with a value', () => {
+    expect(['2026-01-01', '2026-01-31', '2026-02-03', '2027-01-01'].map((day) => nearestDay(SERIES, day))).toEqual([
+      '2026-01-30',
+      '2026-01-30',
+      '2026-02-02',
+      '2026-02-02',
+    ]);
+    expect(nearestDay({ firstDay: '2026-01-30', values: [null] }, '2026-01-30')).toBe('2026-01-30');
+  });
+
+  it('spans two days in their order, no more than may be, and between values', () => {
+    expect(spanOfDays(SERIES, '2026-01-30', '2026-02-02', 92)).toEqual({ from: '2026-01-30', to: '2026-02-02' });
+    expect(spanOfDays(SERIES, '2026-02-02', '2026-01-30', 92)).toEqual({ from: '2026-01-30', to: '2026-02-02' });
+    expect(spanOfDays(SERIES, '2026-02-02', '2026-01-30', 2)).toEqual({ from: '2026-02-01', to: '2026-02-02' });
+    expect(spanOfDays(SERIES, '2026-01-30', '2026-02-02', 1)).toBeNull();
+    expect(spanOfDays(SERIES, '2026-01-30', '2026-01-30', 92)).toBeNull();
   });
 
   it('starts a range as many months back, on the last of a shorter month, and never before the first day', () => {

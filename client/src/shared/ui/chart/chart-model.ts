@@ -121,6 +121,33 @@ export function stepFrom(days: Days, day: string, steps: number): string {
   return addDays(firstDay, reached);
 }
 
+/** The day with a value that is nearest to a day; the day itself where none has one. */
+export function nearestDay({ firstDay, values }: Days, day: string): string {
+  const at = Math.min(values.length - 1, Math.max(0, daysBetween(firstDay, day)));
+  for (let away = 0; away < values.length; away += 1) {
+    const found = [at - away, at + away].find((near) => (values[near] ?? null) !== null);
+    if (found !== undefined) return addDays(firstDay, found);
+  }
+  return day;
+}
+
+/** Days from the first to the last, both with a value. */
+export interface ChartSpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Two days in their order, the second no further from the first than may be, and with a value; null where they are one. */
+export function spanOfDays({ firstDay, values }: Days, start: string, end: string, daysMost: number): ChartSpan | null {
+  const first = daysBetween(firstDay, start);
+  let at = first + Math.max(-daysMost, Math.min(daysMost, daysBetween(start, end)));
+  const back = Math.sign(first - at);
+  while (at !== first && (values[at] ?? null) === null) at += back;
+  if (at === first) return null;
+  const reached = addDays(firstDay, at);
+  return at > first ? { from: start, to: reached } : { from: reached, to: start };
+}
+
 /** The first or last day with a value. */
 export function outermost({ firstDay, values }: Days, end: 'first' | 'last'): string {
   const at = end === 'first' ? values.findIndex((value) => value !== null) : values.findLastIndex((value) => value !== null);

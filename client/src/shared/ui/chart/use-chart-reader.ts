@@ -4,8 +4,10 @@ import type { Locale } from '../../i18n/languages';
 import { useLocale } from '../../i18n/use-locale';
 import { fill } from '../text/fill';
 import { addDays, formatDay, formatValue } from '../text/format';
-import { daysBetween, extentOf, outermost, stepFrom, valueOn, type ChartSeries } from './chart-model';
+import { daysBetween, extentOf, outermost, stepFrom, valueOn, type ChartSeries, type ChartSpan } from './chart-model';
 import type { DrawnChart } from './draw-chart';
+import type { SpanChoice } from './use-chart-span';
+import { useMarkedDays } from './use-marked-days';
 
 const PAGE_DAYS = 10;
 const ZOOM = 1.5;
@@ -16,7 +18,15 @@ interface Reader {
   readonly reading: string;
   /** What was said last to who cannot see the chart. */
   readonly said: string;
+  /** The days that keys have marked, and that are not selected yet. */
+  readonly marked: ChartSpan | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What can be chosen on a chart. */
+interface Choices {
+  readonly onPoint: ((day: string) => void) | undefined;
+  readonly spans: SpanChoice | undefined;
 }
 
 /** Reads a chart aloud: a point that keys move, the line it is on, and what is in view. */
@@ -24,7 +34,7 @@ export function useChartReader(
   drawn: RefObject<DrawnChart | null>,
   series: readonly ChartSeries[],
   messages: ChartMessages,
-  onPoint: ((day: string) => void) | undefined,
+  { onPoint, spans }: Choices,
 ): Reader {
   const locale = useLocale();
   const [point, setPoint] = useState<string | null>(null);
@@ -32,6 +42,7 @@ export function useChartReader(
   const [line, setLine] = useState(0);
   const [said, setSaid] = useState('');
   const subject = series[Math.min(line, series.length - 1)];
+  const { marked, markTo, clear, select } = useMarkedDays(subject, point, spans);
   usePointer(drawn, series, setPointed, onPoint);
   useMark(drawn, series, subject, point);
 
@@ -40,12 +51,19 @@ export function useChartReader(
     setSaid(readingOf(day, [next], messages, locale));
     if (drawn.current !== null) bringIntoView(drawn.current, day);
   };
+  const step = (here: string, by: 1 | -1, isMarking: boolean): void => {
+    const day = stepFrom(subject, here, by);
+    const span = isMarking ? markTo(day, here) : null;
+    if (!isMarking) clear();
+    goTo(day, subject);
+    if (span !== null) setSaid(fill(messages.marked, { from: formatDay(span.from, locale), to: formatDay(span.to, locale) }));
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (subject === undefined || event.altKey || event.metaKey) return;
     const here = point ?? outermost(subject, 'last');
     const actions: Record<string, () => void> = {
-      ArrowLeft: () => goTo(stepFrom(subject, here, -1), subject),
-      ArrowRight: () => goTo(stepFrom(subject, here, 1), subject),
+      ArrowLeft: () => step(here, -1, event.shiftKey),
+      ArrowRight: () => step(here, 1, event.shiftKey),
       PageUp: () => goTo(stepFrom(subject, here, -PAGE_DAYS), subject),
       PageDown: () => goTo(stepFrom(subject, here, PAGE_DAYS), subject),
       Home: () => goTo(outermost(subject, 'first'), subject),
@@ -56,7 +74,7 @@ export function useChartReader(
       '=': () => zoom(drawn.current, here, 1 / ZOOM),
       '-': () => zoom(drawn.current, here, ZOOM),
       Enter: () => setSaid(viewSummary(drawn.current, subject, messages, locale)),
-      ' ': () => onPoint?.(here),
+      ' ': () => select() || onPoint?.(here),
     };
     const action = event.ctrlKey ? undefined : actions[event.key];
     if (action === undefined) return;
@@ -69,7 +87,7 @@ export function useChartReader(
     goTo(point ?? outermost(series[next], 'last'), series[next]);
   };
   const shown = pointed ?? point ?? (subject === undefined ? null : outermost(subject, 'last'));
-  return { reading: shown === null ? '' : readingOf(shown, series, messages, locale), said, onKeyDown };
+  return { reading: shown === null ? '' : readingOf(shown, series, messages, locale), said, marked, onKeyDown };
 }
 
 /** Keeps the mark on the keys' point. Left alone it would keep its place on the screen while the days move under it. */

@@ -1,0 +1,110 @@
+import type { ReactElement } from 'react';
+import type { DriverArticleResponse, StoryDriverResponse, StoryDriversResponse } from '../../../../shared/api/generated/barograph.schemas';
+import { CATEGORIES } from '../../../../shared/contract/categories';
+import type { ExplanationMessages } from '../../../../shared/i18n/en/indexes/explanation';
+import type { Locale } from '../../../../shared/i18n/languages';
+import { useLocale } from '../../../../shared/i18n/use-locale';
+import { countText } from '../../../../shared/ui/text/count-text';
+import { fill } from '../../../../shared/ui/text/fill';
+import { formatDay, formatInstantUtc, formatPercent, formatSigned, tagOf } from '../../../../shared/ui/text/format';
+
+const DIGITS = 2;
+const SIMULATED = 'simulated';
+const GDELT = 'gdelt';
+
+interface Props {
+  readonly stories: StoryDriversResponse;
+  readonly messages: ExplanationMessages;
+}
+
+/** The stories behind a change; each opens its articles. */
+export function StoryList({ stories, messages }: Props): ReactElement {
+  const texts = messages.stories;
+  return (
+    <section aria-labelledby="xp-stories">
+      <h3 id="xp-stories">{texts.title}</h3>
+      <p className="xp-muted">{stories.data.length === 0 ? texts.none : texts.intro}</p>
+      <ul className="xp-stories">
+        {stories.data.map((story, at) => (
+          <Story key={at} story={story} texts={texts} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Texts = ExplanationMessages['stories'];
+
+function Story({ story, texts }: { story: StoryDriverResponse; texts: Texts }): ReactElement {
+  const locale = useLocale();
+  const { headline, contribution, date, articles, article_count: count } = story;
+  const left = count - articles.length;
+  return (
+    <li>
+      <details>
+        <summary>
+          <span className="xp-headline" dir="auto">
+            {headline}
+          </span>
+          <span className="xp-points">{formatSigned(contribution, DIGITS, locale)}</span>
+          <span className="xp-about">
+            {formatDay(date, locale)} · {countText(count, texts.articles, locale)}
+          </span>
+        </summary>
+        <ul>
+          {articles.map((article, at) => (
+            <Article key={at} article={article} texts={texts} />
+          ))}
+        </ul>
+        {left > 0 ? <p className="xp-about">{countText(left, texts.more, locale)}</p> : null}
+      </details>
+    </li>
+  );
+}
+
+function Article({ article, texts }: { article: DriverArticleResponse; texts: Texts }): ReactElement {
+  const locale = useLocale();
+  const { headline, outlet, language, first_seen: seen, url, source } = article;
+  // Addresses of the simulated world lead nowhere.
+  const link = source === SIMULATED ? null : url;
+  const credit = { [GDELT]: texts.viaGdelt, [SIMULATED]: texts.invented }[source];
+  const facts = [outlet, languageName(language, locale), fill(texts.seen, { time: formatInstantUtc(seen, locale) }), credit];
+  return (
+    <li>
+      <p dir="auto" lang={language || undefined}>
+        {link === null ? (
+          headline
+        ) : (
+          <a href={link} rel="noopener nofollow">
+            {headline}
+          </a>
+        )}
+      </p>
+      <p className="xp-about">{facts.filter((fact) => fact !== undefined && fact !== '').join(' · ')}</p>
+      <p className="xp-about">{fill(texts.because, { labels: labelsOf(article, texts, locale) })}</p>
+    </li>
+  );
+}
+
+/** What it is about, with how much where that is not the whole of it. */
+function labelsOf({ countries, categories }: DriverArticleResponse, { inPart }: Texts, locale: Locale): string {
+  const names = [
+    ...countries.map(({ code, presence }) => ({ label: countryOf(code, locale), presence })),
+    ...categories.map(({ code, presence }) => ({ label: CATEGORIES.find((known) => known.code === code)?.name ?? code, presence })),
+  ];
+  const texts = names.map(({ label, presence }) => (presence < 1 ? fill(inPart, { label, percent: formatPercent(presence, locale) }) : label));
+  return new Intl.ListFormat(tagOf(locale)).format(texts);
+}
+
+function countryOf(iso2: string, locale: Locale): string {
+  return new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' }).of(iso2) ?? iso2;
+}
+
+/** Codes come from sources, and may be anything. */
+function languageName(code: string, locale: Locale): string {
+  try {
+    return new Intl.DisplayNames(tagOf(locale), { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,1 @@
+export { SPAN_DAYS_MAX } from '../../../../server/indexes/explanations/span-days';
