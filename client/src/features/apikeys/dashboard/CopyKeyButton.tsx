@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { copyText } from '../../../shared/ui/controls/CopyButton';
+import { copyText } from '../../../shared/ui/browser/copy-text';
 import { Icon } from '../../../shared/ui/dashboard/Icon';
 
 const SHOWN_MS = 1_500;

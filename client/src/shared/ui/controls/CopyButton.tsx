@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { ChromeMessages } from '../../i18n/en/app/chrome';
+import { copyText } from '../browser/copy-text';
 
 const SHOWN_MS = 1_500;
 
@@ -37,15 +38,4 @@ export function CopyButton({ text, messages, label }: Props): ReactElement {
       </span>
     </>
   );
-}
-
-/** Pages over plain HTTP on a foreign host have no clipboard; there a selection is copied as browsers always could. */
-export async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
-  const area = document.createElement('textarea');
-  area.value = text;
-  document.body.append(area);
-  area.select();
-  document.execCommand('copy');
-  area.remove();
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { copyText } from '../../../../shared/ui/controls/CopyButton';
+import { copyText } from '../../../../shared/ui/browser/copy-text';
 import { saveFile } from '../../../../shared/ui/browser/save-file';
 import '../account.css';
 

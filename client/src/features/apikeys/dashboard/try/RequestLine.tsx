@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { copyText } from '../../../../shared/ui/controls/CopyButton';
+import { copyText } from '../../../../shared/ui/browser/copy-text';
 import { CODE_LANGUAGES, type CodeLanguage, getRequest, requestSamples } from '../../../../shared/api/request-samples';
 
 interface Props {

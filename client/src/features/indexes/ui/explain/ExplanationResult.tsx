@@ -3,7 +3,7 @@ import type { DriversResponse, ExplainedValueResponse, ExplanationResponse } fro
 import type { ExplanationMessages } from '../../../../shared/i18n/en/indexes/explanation';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { Choice } from '../../../../shared/ui/controls/Choice';
-import { copyText } from '../../../../shared/ui/controls/CopyButton';
+import { copyText } from '../../../../shared/ui/browser/copy-text';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay } from '../../../../shared/ui/text/format';
 import { BREAKDOWNS, type ExplanationState, PART_VIEWS } from '../../model/explanation-state';

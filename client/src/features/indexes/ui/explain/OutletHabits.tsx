@@ -33,10 +33,21 @@ export function OutletHabits({ outlets, day, messages }: Props): ReactElement {
   return (
     <section aria-labelledby="xp-outlets">
       <h3 id="xp-outlets">{texts.title}</h3>
-      <h4>{texts.above}</h4>
-      <Outlets rows={known.filter(aboveHabit)} caption={fill(texts.aboveCaption, { day: shownDay })} hasHabit messages={messages} />
-      <h4>{texts.below}</h4>
-      <Outlets rows={known.filter((row) => !aboveHabit(row))} caption={fill(texts.belowCaption, { day: shownDay })} hasHabit messages={messages} />
+      <div className="xp-pair">
+        <div>
+          <h4>{texts.above}</h4>
+          <Outlets rows={known.filter(aboveHabit)} caption={fill(texts.aboveCaption, { day: shownDay })} hasHabit messages={messages} />
+        </div>
+        <div>
+          <h4>{texts.below}</h4>
+          <Outlets
+            rows={known.filter((row) => !aboveHabit(row))}
+            caption={fill(texts.belowCaption, { day: shownDay })}
+            hasHabit
+            messages={messages}
+          />
+        </div>
+      </div>
     </section>
   );
 }
