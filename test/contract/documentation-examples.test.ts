@@ -12,6 +12,7 @@ import type { OpenApiExtract, Operation, Schema } from '../../client/src/feature
 import { sampleRequest } from '../../client/src/features/docs/model/sample-request';
 import { exampleOf } from '../../client/src/features/docs/model/schema-example';
 import { KEY_PATTERN } from '../../server/apikeys';
+import { toIsoDay } from '../../server/platform/clock';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { ask } from '../support/http';
@@ -203,6 +204,19 @@ it('the example of a failure is what the server says', async () => {
   const { requestId: given, ...real } = (await api.get(example.instance)).json<Record<string, string>>();
   expect(given.slice(0, 4)).toBe(requestId.slice(0, 4));
   expect(real).toEqual(example);
+});
+
+it('changes are explained over as many days as the text says, and the sentences have no numbers but those of the drivers', async () => {
+  const [, days] = /at most (\d+) days earlier/.exec(JSON.stringify(docs.query)) ?? [];
+  const last = isoDay('2026-03-08');
+  const statusOf = async (against: number): Promise<number> =>
+    (await api.get(`/v1/indexes/mvi-sa/drivers?date=${toIsoDay(last)}&against=${toIsoDay(against)}`)).status;
+  expect([await statusOf(last - Number(days)), await statusOf(last - Number(days) - 1)]).toEqual([200, 400]);
+  const drivers = (await api.get(`/v1/indexes/mvi-sa/drivers?date=${toIsoDay(last)}`)).text;
+  const { sentences } = (await api.get(`/v1/indexes/mvi-sa/brief?date=${toIsoDay(last)}`)).json<{ sentences: string[] }>();
+  const numbers = sentences.slice(0, 2).flatMap((sentence) => sentence.match(/\d+\.\d\d/g) ?? []);
+  expect(numbers.length).toBeGreaterThanOrEqual(6);
+  expect(numbers.filter((number) => !drivers.includes(String(Number(number))))).toEqual([]);
 });
 
 it('the aliases of endpoints return the same reply', async () => {
