@@ -85,7 +85,7 @@ function IndexValues({ data, messages: { indexes, chart, explanation, chrome } }
               last: outermost(series, 'last'),
               texts: { explanation, states: chrome.states },
             }}
-            when="visible"
+            when="idle"
             className="needs-script"
           />
           <details className="months">
