@@ -21,6 +21,7 @@ import { PlatformModule, type PlatformParts } from './platform/platform.module';
 import { QueueBoardModule } from './platform/queue/board/queue-board.module';
 import { PLATFORM_PROBLEMS } from './platform/problems/platform.problems';
 import { ThrottlingModule } from './platform/throttling/throttling.module';
+import { QUESTION_PROBLEMS, QuestionsModule } from './questions';
 import { SiteModule, type SiteOptions } from './site';
 
 /** The problems of every domain: each kind has its own address under /problems. */
@@ -34,6 +35,7 @@ const CATALOGUES = [
   APIKEY_PROBLEMS,
   NEWS_PROBLEMS,
   INDEX_PROBLEMS,
+  QUESTION_PROBLEMS,
 ];
 
 export type AppParts = Omit<PlatformParts, 'problemKinds'> & {
@@ -61,6 +63,7 @@ export class AppModule {
       StaffLabelsModule,
       StaffOutletsModule,
       IndexesModule,
+      QuestionsModule,
       SiteModule.with(site),
     ];
     return {

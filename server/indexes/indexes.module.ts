@@ -86,6 +86,6 @@ import { FamiliesService } from './catalogue/families.service';
     FamiliesService,
     ShownExplanations,
   ],
-  exports: [IndexValuesService],
+  exports: [IndexPagesService, IndexValuesService, IndexesReadingModule, SeriesService],
 })
 export class IndexesModule {}

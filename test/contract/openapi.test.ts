@@ -13,7 +13,7 @@ const PRINTED = [
 ];
 
 const ROOT = resolve(__dirname, '..', '..');
-const DOMAINS = ['accounts', 'organizations', 'billing', 'apikeys', 'news', 'indexes', 'site', 'platform', 'staff'];
+const DOMAINS = ['accounts', 'organizations', 'billing', 'apikeys', 'news', 'indexes', 'questions', 'site', 'platform', 'staff'];
 const VERBS = [
   'list',
   'get',

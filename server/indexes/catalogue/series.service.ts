@@ -60,6 +60,21 @@ export class SeriesService {
     return new StoredSeries(months, latest?.record.state === 'open' && !isPast ? latest : null, range);
   }
 
+  /** Of several scopes, by scope, in two queries. */
+  async readAll(edition: Edition, scopes: readonly number[], range: SeriesRange): Promise<Map<number, Series>> {
+    const isPast = await this.publications.settlePast(edition, range.asOf);
+    const [months, latest] = await Promise.all([
+      this.values.listMonthsOf(edition, scopes, monthOf(range.from ?? EARLIEST_DAY), monthOf(range.to ?? LATEST_DAY)),
+      isPast ? null : this.latest.listPacked(edition, scopes),
+    ]);
+    return new Map(
+      scopes.map((scope) => {
+        const newest = latest?.get(scope)?.unpack() ?? null;
+        return [scope, new StoredSeries(months.get(scope) ?? [], newest?.record.state === 'open' ? newest : null, range)];
+      }),
+    );
+  }
+
   /** All vintages of a day in the order of their computation, or the value of the open day; an edition that has ended has none. */
   async listVintages(edition: Edition, scope: number, day: number): Promise<IndexRecord[]> {
     const [months, latest] = await Promise.all([

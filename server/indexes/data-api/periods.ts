@@ -29,22 +29,23 @@ export function* byPeriod(records: Iterable<SeriesRecord>, frequency: Frequency)
   let group: SeriesRecord[] = [];
   for (const record of records) {
     if (group.length > 0 && periodStart(group[0].day, frequency) !== periodStart(record.day, frequency)) {
-      yield merge(group, frequency);
+      yield mergeRecords(group, periodStart(group[0].day, frequency));
       group = [];
     }
     group.push(record);
   }
-  if (group.length > 0) yield merge(group, frequency);
+  if (group.length > 0) yield mergeRecords(group, periodStart(group[0].day, frequency));
 }
 
-function merge(group: readonly SeriesRecord[], frequency: Frequency): PeriodRecord {
+/** One record of days, of which there is at least one; dated by `day`. */
+export function mergeRecords(group: readonly SeriesRecord[], day: number): PeriodRecord {
   const last = group[group.length - 1];
   const valued = group.filter(({ values }) => values !== null);
   const days = valued.length;
   const lastValued = valued.at(-1);
   const known = valued.map(({ values }) => values).filter((values) => values !== null);
   return {
-    day: periodStart(last.day, frequency),
+    day,
     days,
     state: [...group.map(({ state }) => state)].sort((a, b) => settled(a) - settled(b))[0],
     computedAt: Math.max(...group.map(({ computedAt }) => computedAt)),

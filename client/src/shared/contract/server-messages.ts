@@ -2,3 +2,4 @@ export { apikeys } from '../../../../server/platform/messages/en/apikeys';
 export { http } from '../../../../server/platform/messages/en/http';
 export { indexes } from '../../../../server/platform/messages/en/indexes';
 export { platform } from '../../../../server/platform/messages/en/platform';
+export { questions } from '../../../../server/platform/messages/en/questions';

@@ -17,6 +17,7 @@ import { passwordRules } from './password-rules';
 import { personFields } from './person-fields';
 import { platform } from './platform';
 import { profile } from './profile';
+import { questions } from './questions';
 import { registration } from './registration';
 import { sessions } from './sessions';
 import { social } from './social';
@@ -33,6 +34,7 @@ export const catalogue = mergeTopics([
   apikeys,
   news,
   indexes,
+  questions,
   registration,
   sessions,
   twoFactor,

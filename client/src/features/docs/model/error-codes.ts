@@ -1,4 +1,4 @@
-import { apikeys, http, indexes, platform } from '../../../shared/contract/server-messages';
+import { apikeys, http, indexes, platform, questions } from '../../../shared/contract/server-messages';
 
 export interface ErrorCode {
   readonly code: string;
@@ -39,6 +39,7 @@ export const ERROR_CODES: readonly ErrorCode[] = [
     changes_not_recorded: 404,
   }),
   ...of('platform', platform.problems, { not_found: 404, method_not_allowed: 405, not_acceptable: 406 }),
+  ...of('questions', questions.problems, { question_not_understood: 422, question_impossible: 422, question_too_large: 422 }),
   ...of('platform', platform.problems, { rate_limited: 429 }),
   ...of('apikeys', apikeys.problems, { quota_exhausted: 429, key_limit_reached: 429 }),
   ...of('platform', platform.problems, { internal: 500, unavailable: 503 }),

@@ -4372,6 +4372,454 @@ export interface TransferOwnershipRequest {
   password: string;
 }
 
+export type QueryRequestFieldsItem = typeof QueryRequestFieldsItem[keyof typeof QueryRequestFieldsItem];
+
+
+export const QueryRequestFieldsItem = {
+  rank: 'rank',
+  index_id: 'index_id',
+  name: 'name',
+  country: 'country',
+  sector: 'sector',
+  region: 'region',
+  date: 'date',
+  value: 'value',
+  change: 'change',
+  rating: 'rating',
+  spread: 'spread',
+  velocity: 'velocity',
+  acceleration: 'acceleration',
+  articles: 'articles',
+  outlets: 'outlets',
+  state: 'state',
+  reason: 'reason',
+  updated_at: 'updated_at',
+} as const;
+
+/**
+ * JSON, or the rows alone as CSV.
+ */
+export type QueryRequestFormat = typeof QueryRequestFormat[keyof typeof QueryRequestFormat];
+
+
+export const QueryRequestFormat = {
+  json: 'json',
+  csv: 'csv',
+} as const;
+
+export interface QueryRequest {
+  /** Answers with what was known at this instant. "Since March" and the like are seen from now nevertheless. */
+  as_of?: string;
+  /**
+     * Members of a row to return; by default those that the question asks for, and what tells the rows apart.
+     * @minItems 1
+     */
+  fields?: QueryRequestFieldsItem[];
+  /** JSON, or the rows alone as CSV. */
+  format?: QueryRequestFormat;
+  /**
+     * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+     * @maxLength 40
+     */
+  methodology?: string;
+  /**
+     * The question in English, 1,000 characters at most.
+     * @minLength 1
+     * @maxLength 1000
+     */
+  query: string;
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type QueryResponseDataset = typeof QueryResponseDataset[keyof typeof QueryResponseDataset];
+
+
+export const QueryResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+export interface QueryRowResponse {
+  /**
+     * Acceleration, log points per day².
+     * @nullable
+     */
+  acceleration?: number | null;
+  /** Stories in scope; summed over a period. */
+  articles?: number;
+  /**
+     * Change of the value: since the row before; of latest values since the day before; in a ranking over a period from before it to its end.
+     * @nullable
+     */
+  change?: number | null;
+  /**
+     * ISO 3166 alpha-2 code of its country.
+     * @nullable
+     */
+  country?: string | null;
+  /**
+     * UTC day, the first day of the week or month, or the last day of a period that indexes are ranked over.
+     * @nullable
+     */
+  date?: string | null;
+  /** ID of the index. */
+  index_id?: string;
+  /** Its name. */
+  name?: string;
+  /** Outlets with a story in scope; of a period the largest number of a day. */
+  outlets?: number;
+  /**
+     * Place in the order asked for; null without one.
+     * @nullable
+     */
+  rank?: number | null;
+  /**
+     * Letter of the scope's ISR.
+     * @nullable
+     */
+  rating?: string | null;
+  /**
+     * Why there is no value; null when there is one.
+     * @nullable
+     */
+  reason?: string | null;
+  /**
+     * Region of its country.
+     * @nullable
+     */
+  region?: string | null;
+  /**
+     * Code of its category.
+     * @nullable
+     */
+  sector?: string | null;
+  /**
+     * Spread, 0 to 1.
+     * @nullable
+     */
+  spread?: number | null;
+  /**
+     * How settled the value is.
+     * @nullable
+     */
+  state?: string | null;
+  /**
+     * When the value was computed.
+     * @nullable
+     */
+  updated_at?: string | null;
+  /**
+     * Value of the index; over a week, a month or a period the mean of its days.
+     * @nullable
+     */
+  value?: number | null;
+  /**
+     * Velocity, log points per day.
+     * @nullable
+     */
+  velocity?: number | null;
+}
+
+/**
+ * Latest values, values over time, indexes in an order, or days that pass a threshold or are ordered.
+ */
+export type InterpretationResponseAnswer = typeof InterpretationResponseAnswer[keyof typeof InterpretationResponseAnswer];
+
+
+export const InterpretationResponseAnswer = {
+  latest: 'latest',
+  series: 'series',
+  ranking: 'ranking',
+  days: 'days',
+} as const;
+
+/**
+ * One row per day, week or month.
+ */
+export type InterpretationResponseFrequency = typeof InterpretationResponseFrequency[keyof typeof InterpretationResponseFrequency];
+
+
+export const InterpretationResponseFrequency = {
+  day: 'day',
+  week: 'week',
+  month: 'month',
+} as const;
+
+export interface AskedIndexResponse {
+  /** ID of the index. */
+  index_id: string;
+  /** Its name. */
+  name: string;
+}
+
+export type InterpretationResponseMeasuresItem = typeof InterpretationResponseMeasuresItem[keyof typeof InterpretationResponseMeasuresItem];
+
+
+export const InterpretationResponseMeasuresItem = {
+  mvi: 'mvi',
+  isr: 'isr',
+  rating: 'rating',
+  spread: 'spread',
+  velocity: 'velocity',
+  acceleration: 'acceleration',
+  articles: 'articles',
+  outlets: 'outlets',
+  change: 'change',
+} as const;
+
+export interface AskedPeriodResponse {
+  /**
+     * First day; null is unbounded.
+     * @nullable
+     */
+  from: string | null;
+  /** Whether the question names no period: then a series goes back 90 days, 52 weeks or 24 months, and other answers have no bounds. */
+  is_default: boolean;
+  /**
+     * Last day; null is unbounded.
+     * @nullable
+     */
+  to: string | null;
+}
+
+/**
+ * The number they are ordered by; ratings by the ISR behind them.
+ */
+export type AskedRankingResponseBy = typeof AskedRankingResponseBy[keyof typeof AskedRankingResponseBy];
+
+
+export const AskedRankingResponseBy = {
+  mvi: 'mvi',
+  isr: 'isr',
+  rating: 'rating',
+  spread: 'spread',
+  velocity: 'velocity',
+  acceleration: 'acceleration',
+  articles: 'articles',
+  outlets: 'outlets',
+  change: 'change',
+} as const;
+
+/**
+ * Which come first.
+ */
+export type AskedRankingResponseOrder = typeof AskedRankingResponseOrder[keyof typeof AskedRankingResponseOrder];
+
+
+export const AskedRankingResponseOrder = {
+  highest: 'highest',
+  lowest: 'lowest',
+} as const;
+
+export interface AskedRankingResponse {
+  /** The number they are ordered by; ratings by the ISR behind them. */
+  by: AskedRankingResponseBy;
+  /**
+     * How many are kept; null is all.
+     * @nullable
+     */
+  limit: number | null;
+  /** Which come first. */
+  order: AskedRankingResponseOrder;
+}
+
+/**
+ * How.
+ */
+export type AskedThresholdResponseComparator = typeof AskedThresholdResponseComparator[keyof typeof AskedThresholdResponseComparator];
+
+
+export const AskedThresholdResponseComparator = {
+  above: 'above',
+  at_least: 'at_least',
+  below: 'below',
+  at_most: 'at_most',
+  between: 'between',
+} as const;
+
+/**
+ * The number that is compared.
+ */
+export type AskedThresholdResponseMeasure = typeof AskedThresholdResponseMeasure[keyof typeof AskedThresholdResponseMeasure];
+
+
+export const AskedThresholdResponseMeasure = {
+  mvi: 'mvi',
+  isr: 'isr',
+  rating: 'rating',
+  spread: 'spread',
+  velocity: 'velocity',
+  acceleration: 'acceleration',
+  articles: 'articles',
+  outlets: 'outlets',
+  change: 'change',
+} as const;
+
+export interface AskedThresholdResponse {
+  /** How. */
+  comparator: AskedThresholdResponseComparator;
+  /** The number that is compared. */
+  measure: AskedThresholdResponseMeasure;
+  /**
+     * The larger bound of `between`; otherwise null.
+     * @nullable
+     */
+  upper: number | null;
+  /** With what. */
+  value: number;
+}
+
+export interface InterpretationResponse {
+  /** Latest values, values over time, indexes in an order, or days that pass a threshold or are ordered. */
+  answer: InterpretationResponseAnswer;
+  /** One row per day, week or month. */
+  frequency: InterpretationResponseFrequency;
+  /** The indexes that are read: for each country with each category one. */
+  indexes: AskedIndexResponse[];
+  /** Whether the question compares what it names. */
+  is_comparison: boolean;
+  /** What is asked of each index. */
+  measures: InterpretationResponseMeasuresItem[];
+  /** The days that are read. */
+  period: AskedPeriodResponse;
+  /** Their order; null: that of the question. */
+  ranking: AskedRankingResponse | null;
+  /** What rows are kept by; null: all are. */
+  threshold: AskedThresholdResponse | null;
+}
+
+export interface QuestionReadingResponse {
+  /** Whether the answer rests on this reading. */
+  is_used: boolean;
+  /** What the part may mean. */
+  meaning: string;
+  /** What to write in its place to mean this without doubt. */
+  write: string;
+}
+
+export interface AmbiguousWordResponse {
+  /** The first position that is no part of it. */
+  end: number;
+  /** What it may mean; the answer rests on the first. */
+  readings: QuestionReadingResponse[];
+  /** Where it begins in `query`, in UTF-16 code units from 0, as JavaScript and Java count. */
+  start: number;
+  /** The part as it is written. */
+  text: string;
+}
+
+/**
+ * Why: not in the vocabulary, another of its kind came before it, or it does not fit the rest.
+ */
+export type UnusedWordResponseReason = typeof UnusedWordResponseReason[keyof typeof UnusedWordResponseReason];
+
+
+export const UnusedWordResponseReason = {
+  unknown_word: 'unknown_word',
+  second_period: 'second_period',
+  second_frequency: 'second_frequency',
+  second_threshold: 'second_threshold',
+  second_ranking: 'second_ranking',
+  second_subject: 'second_subject',
+  does_not_fit: 'does_not_fit',
+} as const;
+
+export interface UnusedWordResponse {
+  /** The first position that is no part of it. */
+  end: number;
+  /** Why: not in the vocabulary, another of its kind came before it, or it does not fit the rest. */
+  reason: UnusedWordResponseReason;
+  /** Where it begins in `query`, in UTF-16 code units from 0, as JavaScript and Java count. */
+  start: number;
+  /** The part as it is written. */
+  text: string;
+}
+
+/**
+ * What kind of part it is; `filler` asks for nothing.
+ */
+export type QuestionWordResponseKind = typeof QuestionWordResponseKind[keyof typeof QuestionWordResponseKind];
+
+
+export const QuestionWordResponseKind = {
+  country: 'country',
+  region: 'region',
+  group: 'group',
+  category: 'category',
+  world: 'world',
+  measure: 'measure',
+  period: 'period',
+  frequency: 'frequency',
+  ranking: 'ranking',
+  order: 'order',
+  subject: 'subject',
+  threshold: 'threshold',
+  comparison: 'comparison',
+  exclusion: 'exclusion',
+  latest: 'latest',
+  series: 'series',
+  filler: 'filler',
+} as const;
+
+export interface QuestionWordResponse {
+  /** The first position that is no part of it. */
+  end: number;
+  /** What kind of part it is; `filler` asks for nothing. */
+  kind: QuestionWordResponseKind;
+  /** What it was read as. */
+  meaning: string;
+  /** Where it begins in `query`, in UTF-16 code units from 0, as JavaScript and Java count. */
+  start: number;
+  /** The part as it is written. */
+  text: string;
+}
+
+export interface ReadingResponse {
+  /** Parts that may mean several things. */
+  ambiguous: AmbiguousWordResponse[];
+  /** Parts that could not be used, in the order of the question. */
+  unused: UnusedWordResponse[];
+  /** Parts that were read, in the order of the question. */
+  words: QuestionWordResponse[];
+}
+
+export interface QueryResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** The plain calls that read the same values. */
+  calls: string[];
+  /** The rows: indexes in the order of the question, each by date, unless the question orders them. */
+  data: QueryRowResponse[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: QueryResponseDataset;
+  /** What it asks. */
+  interpretation: InterpretationResponse;
+  /** Whether `data` holds only the first 5,000 of them; the calls of `calls` give the rest. */
+  is_truncated: boolean;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** The question. */
+  query: string;
+  /** How its words were read. */
+  reading: ReadingResponse;
+  /** How many rows the answer has. */
+  row_count: number;
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /** What is done with what these calls answer, in English. */
+  steps: string[];
+}
+
 export interface RefreshRequest {
   /**
      * The refresh token in force.

@@ -1,0 +1,19 @@
+export const questions = {
+  problems: {
+    question_not_understood: {
+      title: 'Question not understood',
+      detail: 'Nothing in the question names a country, a category, a measure or a ranking. `unused` lists the words that could not be used.',
+    },
+    question_impossible: {
+      title: 'Impossible question',
+      detail: '“{part}” cannot be: {why}.',
+    },
+    question_too_large: {
+      title: 'Too much asked at once',
+      detail: 'The question reads {indexes} indexes over {days} days. Ask for fewer indexes or a shorter period: {limit} index days at most.',
+    },
+  },
+  validation: {
+    fields_unknown: 'Must be a list of members of a row: {values}.',
+  },
+} as const;

@@ -1,0 +1,96 @@
+import { indexIdOf } from '../../indexes';
+import { toIsoDay } from '../../platform/clock';
+import { CATEGORIES } from '../../reference/categories';
+import { COUNTRIES } from '../../reference/countries';
+import type { Interpretation } from '../grammar/interpretation';
+import { MEASURE_NAMES } from '../grammar/measure-words';
+import type { DayRange } from '../grammar/span';
+
+/** The days that are read of each index, and the calls that read the same. */
+export interface Plan {
+  /** Null: the latest values alone. */
+  readonly days: DayRange | null;
+  readonly calls: readonly string[];
+  /** What is done with what the calls answer, in English. */
+  readonly steps: readonly string[];
+}
+
+interface Asked {
+  readonly as_of?: string;
+  readonly methodology?: string;
+}
+
+/** Days before a period in which its changes look for a value to start from. */
+const BASELINE_DAYS = { day: 7, week: 7, month: 31 } as const;
+
+export function planOf(interpretation: Interpretation, asked: Asked): Plan {
+  const days = daysOf(interpretation);
+  return { days, calls: callsOf(interpretation, days, asked), steps: stepsOf(interpretation) };
+}
+
+function daysOf({ answer, period, frequency, measures, ranking, threshold }: Interpretation): DayRange | null {
+  if (answer === 'latest' || (answer === 'ranking' && period.isDefault)) return null;
+  const isOfChange = measures.includes('change') || ranking?.by === 'change' || threshold?.measure === 'change';
+  const { from, to } = period;
+  return { from: from === null || !isOfChange ? from : from - BASELINE_DAYS[frequency], to };
+}
+
+function callsOf({ families, scopes, frequency, answer }: Interpretation, days: DayRange | null, asked: Asked): string[] {
+  const said = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (days === null) {
+    const kind = ratedKind(families, scopes);
+    // Ratings are not asked for as of an instant.
+    if (kind !== null && asked.as_of === undefined) return [call('/v1/ratings', [['kind', kind], ['limit', '1000'], ...said])];
+    return idsOf(families, scopes).map((id) =>
+      asked.as_of === undefined ? call(`/v1/indexes/${id}`, said) : call(`/v1/indexes/${id}/values`, said),
+    );
+  }
+  const range: [string, string][] = [
+    ...(days.from === null ? [] : [['from', toIsoDay(days.from)] as [string, string]]),
+    ...(days.to === null ? [] : [['to', toIsoDay(days.to)] as [string, string]]),
+    ...(frequency === 'day' || answer === 'ranking' ? [] : [['frequency', frequency] as [string, string]]),
+  ];
+  return idsOf(families, scopes).map((id) => call(`/v1/indexes/${id}/values`, [...range, ...said]));
+}
+
+function idsOf(families: Interpretation['families'], scopes: Interpretation['scopes']): string[] {
+  return families.flatMap((family) => scopes.map((scope) => indexIdOf({ family, scope })));
+}
+
+/** Which list of ratings is the ISR of exactly these scopes, or null. */
+function ratedKind(families: Interpretation['families'], scopes: Interpretation['scopes']): 'country' | 'sector' | null {
+  if (families.length !== 1 || families[0] !== 'isr') return null;
+  if (scopes.length === COUNTRIES.length && scopes.every(({ kind }) => kind === 'country')) return 'country';
+  return scopes.length === CATEGORIES.length && scopes.every(({ kind }) => kind === 'category') ? 'sector' : null;
+}
+
+function call(path: string, query: readonly (readonly [string, string])[]): string {
+  const text = new URLSearchParams(Object.fromEntries(query)).toString();
+  return `GET ${path}${text === '' ? '' : `?${text}`}`;
+}
+
+function stepsOf({ answer, period, threshold, ranking, measures, frequency }: Interpretation): string[] {
+  const steps: string[] = [];
+  const isOverPeriod = answer === 'ranking' && !period.isDefault;
+  if (isOverPeriod) steps.push('Take the mean of each index over the days of the period; of articles the sum, of outlets the largest number.');
+  if (measures.includes('change') || ranking?.by === 'change' || threshold?.measure === 'change') steps.push(changeStep(answer, period.isDefault));
+  if (threshold !== null) {
+    const { comparator, value, upper, measure } = threshold;
+    const what = answer === 'ranking' ? 'indexes' : frequency === 'day' ? 'days' : `${frequency}s`;
+    steps.push(
+      `Keep the ${what} whose ${MEASURE_NAMES[measure]} is ${comparator.replace('_', ' ')} ${value}${upper === null ? '' : ` and ${upper}`}.`,
+    );
+  }
+  if (ranking !== null) {
+    const first = ranking.order === 'highest' ? 'largest' : 'smallest';
+    steps.push(`Sort by ${MEASURE_NAMES[ranking.by]}, the ${first} first${ranking.limit === null ? '.' : `, and keep ${ranking.limit}.`}`);
+  }
+  return steps;
+}
+
+function changeStep(answer: Interpretation['answer'], isLatest: boolean): string {
+  if (answer === 'latest' || (answer === 'ranking' && isLatest)) return 'Take the change since the day before.';
+  return answer === 'ranking'
+    ? 'Take the last value of the period less the last one before it.'
+    : 'Take each value less the one before it, and leave out what lies before the period.';
+}
