@@ -46,7 +46,10 @@ function Explained({ id, date, source, state, onChange, texts }: ExplainedProps)
   const place = useRef<HTMLDivElement>(null);
   const isDone = progress === 'done';
   // What was asked for on the chart may be below the edge of the window.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [date, state.against]);
+  useEffect(() => {
+    // Newer browsers return a promise here, which React would take for what to do in the end.
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, [date, state.against]);
   return (
     <div aria-busy={!isDone}>
       <div ref={place} className="xp-progress">

@@ -179,6 +179,12 @@ export const landing = {
         text: 'Public pages of the indexes and ratings, with method, confidence and download',
       },
       {
+        state: 'live' as const,
+        when: '2026-11',
+        date: 'November 2026',
+        text: 'Drivers: the components, outlets, countries and stories behind each move, with their articles and evidence',
+      },
+      {
         state: 'validation' as const,
         when: '2026-11',
         date: 'Since November 2026',
@@ -190,7 +196,7 @@ export const landing = {
         date: 'Since November 2026',
         text: 'Information Stability Rating (ISR): letters for countries and sectors',
       },
-      { state: 'planned' as const, when: '2027', date: '2027', text: 'Crisis ratings and drivers: the stories and outlets behind each move' },
+      { state: 'planned' as const, when: '2027', date: '2027', text: 'Crisis ratings' },
       { state: 'planned' as const, when: '2027', date: '2027', text: 'Watchlists, alerts and custom indexes in the dashboard' },
     ],
   },
