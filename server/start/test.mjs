@@ -51,10 +51,10 @@ function readReport(file) {
 // The native compiler: a third of the processor's time of the one that the build of the contract needs.
 const types = (title, project) => ({ title, run: runTool, args: ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project] });
 
-// Lanes run side by side, what stands in one in turn: tests wait for servers and queues more than they compute. Three files at once in the
-// longest lane: one of them waits while the other lanes have ended.
+// Lanes run side by side, what stands in one in turn: tests wait for servers and queues more than they compute. Four files at once in the
+// longest lane: half of them wait at any time, so the processors are busy when the other lanes have ended as well.
 const CHECKS = [
-  [{ title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product', '--maxWorkers=3'] }],
+  [{ title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product', '--maxWorkers=4'] }],
   [
     { title: 'Start tests', run: runJest, args: ['-c', START_CONFIG] },
     { title: 'Browser tests', run: runJest, args: ['-c', 'test/browser/jest.config.js'] },
