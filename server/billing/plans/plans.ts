@@ -5,6 +5,9 @@
 export const PLAN_CODES = ['free', 'pro_monthly', 'pro_yearly', 'enterprise'] as const;
 export type PlanCode = (typeof PLAN_CODES)[number];
 export type PaidPlanCode = Exclude<PlanCode, 'free'>;
+/** Those at a published price. Enterprise's amount is arranged with each organization. */
+export type PricedPlanCode = Exclude<PaidPlanCode, 'enterprise'>;
+export const PRICED_PLAN_CODES = PLAN_CODES.filter((code): code is PricedPlanCode => code !== 'free' && code !== 'enterprise');
 
 /** How many keyed calls an organization may make; whole numbers. */
 export interface CallLimits {

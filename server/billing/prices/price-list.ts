@@ -1,5 +1,7 @@
-/** What is sold at a published price. Enterprise has none: its amount is arranged with each organization. */
-export const PRODUCTS = ['pro_monthly', 'pro_yearly', 'seat', 'credits_1000', 'credits_10000', 'credits_100000'] as const;
+import { PRICED_PLAN_CODES } from '../plans/plans';
+
+/** What is sold at a published price. */
+export const PRODUCTS = [...PRICED_PLAN_CODES, 'seat', 'credits_1000', 'credits_10000', 'credits_100000'] as const;
 export type Product = (typeof PRODUCTS)[number];
 
 /** Packs of credits, by how many they hold. */
@@ -13,17 +15,10 @@ export interface ListedPrice {
   readonly discount: number | null;
 }
 
-const AMOUNT_MAX = 50_000_000;
-
 /** The most that staff may ask for. With all the seats that there can be for a year, and VAT, an invoice is still what its columns hold. */
-export const PRICE_MAX: Readonly<Record<Product, number>> = {
-  pro_monthly: AMOUNT_MAX,
-  pro_yearly: AMOUNT_MAX,
-  seat: 10_000,
-  credits_1000: AMOUNT_MAX,
-  credits_10000: AMOUNT_MAX,
-  credits_100000: AMOUNT_MAX,
-};
+export function priceMaxOf(product: Product): number {
+  return product === 'seat' ? 10_000 : 50_000_000;
+}
 
 /** The prices of an instant. */
 export type PriceList = Readonly<Record<Product, ListedPrice>>;

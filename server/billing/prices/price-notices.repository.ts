@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isPlanCode, type PricedPlanCode } from '../plans/plans';
 import { PRODUCTS, type Product } from './price-list';
 
-/** What makes an organization pay for a product again, by its subscription `s`. */
-const PAYS: Readonly<Record<Product, string>> = {
-  pro_monthly: `'pro_monthly' IN (coalesce(s.next_plan_code, s.plan_code), s.lapsed ->> 'planCode')`,
-  pro_yearly: `'pro_yearly' IN (coalesce(s.next_plan_code, s.plan_code), s.lapsed ->> 'planCode')`,
+/** What makes an organization pay again for a product that is no plan, by its subscription `s`. */
+const PAYS_FOR_MORE: Readonly<Record<Exclude<Product, PricedPlanCode>, string>> = {
   seat: `coalesce(s.next_seats, s.seats) > 0`,
   credits_1000: boughtLot(1_000),
   credits_10000: boughtLot(10_000),
   credits_100000: boughtLot(100_000),
 };
+
+function paysFor(product: Product): string {
+  return isPlanCode(product) ? `'${product}' IN (coalesce(s.next_plan_code, s.plan_code), s.lapsed ->> 'planCode')` : PAYS_FOR_MORE[product];
+}
 
 /** Whom a new price of a product would reach. */
 export interface PriceAudience {
@@ -28,7 +31,7 @@ export class PriceNoticesRepository {
   listUntold(priceId: string, product: Product, limit: number): Promise<{ organizationId: string }[]> {
     return this.dataSource.query(
       `SELECT o.id AS "organizationId" FROM organizations o JOIN subscriptions s ON s.organization_id = o.id
-       WHERE o.closed_at IS NULL AND ${PAYS[product]}
+       WHERE o.closed_at IS NULL AND ${paysFor(product)}
          AND EXISTS (SELECT FROM prices p WHERE p.id = $1 AND p.withdrawn_at IS NULL)
          AND NOT EXISTS (SELECT FROM price_notices n WHERE n.price_id = $1 AND n.organization_id = o.id)
        ORDER BY o.id LIMIT $2`,
@@ -43,7 +46,7 @@ export class PriceNoticesRepository {
         `SELECT '${product}' AS product, count(DISTINCT o.id)::int AS organizations, count(u.id)::int AS mails
          FROM organizations o JOIN subscriptions s ON s.organization_id = o.id
          LEFT JOIN memberships m ON m.organization_id = o.id AND m.role = 'owner' LEFT JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
-         WHERE o.closed_at IS NULL AND ${PAYS[product]}`,
+         WHERE o.closed_at IS NULL AND ${paysFor(product)}`,
     );
     return this.dataSource.query(counts.join(' UNION ALL '));
   }

@@ -1,10 +1,11 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Currency } from '../charges';
-import type { Product } from './price-list';
+import { oneOf } from '../../platform/database/one-of';
+import { PRODUCTS, type Product } from './price-list';
 
 /** What a product costs for some time. Rows are added and never changed, but for the end of their validity and their withdrawal. */
 @Entity('prices')
-@Check('prices_product', `product IN ('pro_monthly', 'pro_yearly', 'seat', 'credits_1000', 'credits_10000', 'credits_100000')`)
+@Check('prices_product', oneOf('product', PRODUCTS))
 @Check('prices_amounts', 'base_amount > 0 AND discount_amount > 0 AND discount_amount < base_amount')
 @Check('prices_currency', `currency = 'EUR'`)
 @Check('prices_validity', 'valid_from < valid_to')

@@ -7,7 +7,7 @@ import { toDecimal } from './money';
 import type { Price } from './price.entity';
 import { PRODUCTS, type Product } from './price-list';
 
-/** What is too much depends on what is sold (`PRICE_MAX`). */
+/** What is too much depends on what is sold (`priceMaxOf`). */
 const MONEY = /^\d{1,7}\.\d{2}$/;
 const MONEY_LENGTH_MAX = 10;
 export const MONEY_RULE = { max: MONEY_LENGTH_MAX, pattern: MONEY, invalid: message('not_money') };

@@ -11,7 +11,7 @@ import { Outbox } from '../../platform/queue/outbox.service';
 import { BILLING_PROBLEMS } from '../billing.problems';
 import { toDecimal, toMinor } from './money';
 import type { Price } from './price.entity';
-import { PRICE_MAX } from './price-list';
+import { priceMaxOf } from './price-list';
 import { NOTIFY_OF_PRICE, NOTIFY_OF_WITHDRAWN_PRICE } from './price-notices.jobs';
 import { PricesRepository } from './prices.repository';
 import type { SchedulePriceRequest } from './staff-prices.dto';
@@ -41,7 +41,7 @@ export class StaffPrices {
     if (validFrom.getTime() < now.getTime() + NOTICE_DAYS * MS_PER_DAY)
       throw validationProblem({ valid_from: [message('price_too_early', { days: NOTICE_DAYS })] });
     if (baseAmount === 0) throw validationProblem({ base_price: [message('not_money')] });
-    const max = PRICE_MAX[product];
+    const max = priceMaxOf(product);
     if (baseAmount > max) throw validationProblem({ base_price: [message('price_too_high', { max: toDecimal(max) })] });
     if (discountAmount !== null && (discountAmount === 0 || discountAmount >= baseAmount))
       throw validationProblem({ discount_price: [message('no_discount')] });

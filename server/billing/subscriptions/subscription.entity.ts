@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Organization } from '../../organizations';
-import type { PlanCode } from '../plans/plans';
+import { oneOf } from '../../platform/database/one-of';
+import { PLAN_CODES, type PlanCode } from '../plans/plans';
 import type { ArrangedNumbers } from './terms/subscription-terms';
 
 /** A paid period that was broken off because its invoice was not paid. */
@@ -23,11 +24,11 @@ export interface LapsedPeriod {
 
 /** What an organization has agreed on. Where an arranged number is null, the plan's holds. */
 @Entity('subscriptions')
-@Check('subscriptions_plan', `plan_code IN ('free', 'pro_monthly', 'pro_yearly', 'enterprise')`)
+@Check('subscriptions_plan', oneOf('plan_code', PLAN_CODES))
 @Check('subscriptions_anchor', 'anchor_day BETWEEN 1 AND 31')
 @Check('subscriptions_anchor_second', 'anchor_second BETWEEN 0 AND 86399')
 @Check('subscriptions_arranged', 'least(minute_limit, day_limit, month_limit, licences) >= 0')
-@Check('subscriptions_next_plan', `next_plan_code IN ('free', 'pro_monthly', 'pro_yearly', 'enterprise')`)
+@Check('subscriptions_next_plan', oneOf('next_plan_code', PLAN_CODES))
 @Check('subscriptions_amounts', 'least(seats, next_seats, plan_amount, seat_amount, arranged_amount, arranged_months) >= 0')
 @Check('subscriptions_period', 'period_start < expires_at')
 @Index('subscriptions_expiry', ['periodEnd'], { where: 'expires_at IS NOT NULL' })

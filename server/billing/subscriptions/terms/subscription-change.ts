@@ -1,6 +1,6 @@
 import { BILLING_PROBLEMS } from '../../billing.problems';
 import type { ChargeLine } from '../../charges';
-import { isPaidPlan, PLAN_CODES, type PlanCode } from '../../plans/plans';
+import { isPaidPlan, PLAN_CODES, type PlanCode, type PricedPlanCode } from '../../plans/plans';
 import type { PriceList } from '../../prices/price-list';
 import { DEFAULT_LANGUAGE, messagesIn } from '../../../platform/messages/messages';
 import { problem } from '../../../platform/problems/problem';
@@ -58,14 +58,12 @@ export function renewSubscription(terms: SubscriptionTerms, prices: PriceList): 
   return beginPeriod(started, planCode, terms.nextSeats ?? terms.seats, period.to, prices);
 }
 
-type BoughtPlan = 'pro_monthly' | 'pro_yearly';
-
-function isUpgrade(terms: SubscriptionTerms, plan: PlanCode | undefined): plan is BoughtPlan {
+function isUpgrade(terms: SubscriptionTerms, plan: PlanCode | undefined): plan is PricedPlanCode {
   if (plan === undefined || terms.isTrial) return false;
   return PLAN_CODES.indexOf(plan) > PLAN_CODES.indexOf(terms.planCode);
 }
 
-function upgrade(terms: SubscriptionTerms, wanted: WantedSubscription & { plan: BoughtPlan }, prices: PriceList, at: Date): SubscriptionChange {
+function upgrade(terms: SubscriptionTerms, wanted: WantedSubscription & { plan: PricedPlanCode }, prices: PriceList, at: Date): SubscriptionChange {
   const back = givenBack(terms, at);
   const { terms: next, lines } = beginPeriod(startedAt(terms, at), wanted.plan, wanted.seats ?? terms.nextSeats ?? terms.seats, at, prices);
   const all = [...back, ...lines];

@@ -1,3 +1,5 @@
+const PRICED_PLANS = { pro_monthly: 'Pro, monthly', pro_yearly: 'Pro, yearly' };
+
 export const billing = {
   problems: {
     subscription_not_found: { title: 'Not found', detail: 'This organization has no subscription.' },
@@ -58,8 +60,7 @@ export const billing = {
   },
   lists: {
     products: {
-      pro_monthly: 'Pro, monthly',
-      pro_yearly: 'Pro, yearly',
+      ...PRICED_PLANS,
       seat: 'Additional seat, a month',
       credits_1000: '1,000 credits',
       credits_10000: '10,000 credits',
@@ -67,7 +68,7 @@ export const billing = {
     },
     /** Lines of invoices. */
     charge_lines: {
-      plans: { pro_monthly: 'Pro, monthly', pro_yearly: 'Pro, yearly', enterprise: 'Enterprise' },
+      plans: { ...PRICED_PLANS, enterprise: 'Enterprise' },
       seats: 'Additional seats',
       credits: '{credits} credits',
       unused: '{what}: unused time',

@@ -1,7 +1,9 @@
+import { PRICED_PLANS } from './priced-plans';
+
 /** The page about plan, seats, credits and invoices. */
 export const billing = {
   title: 'Billing',
-  names: { free: 'Free', pro_monthly: 'Pro, monthly', pro_yearly: 'Pro, yearly', enterprise: 'Enterprise' },
+  names: { free: 'Free', ...PRICED_PLANS, enterprise: 'Enterprise' },
   loading: 'Loading billing info…',
   loadFailed: 'Billing could not be loaded.',
   plan: {

@@ -1,3 +1,5 @@
+import { PRICED_PLANS } from '../billing/priced-plans';
+
 /** The page of the dashboard for the operator's own people. */
 export const staff = {
   title: 'Staff',
@@ -122,8 +124,7 @@ export const staff = {
     list: 'All prices',
     columns: { product: 'Product', base: 'Regular price', discount: 'Charged instead', from: 'From', to: 'Until', state: 'State' },
     products: {
-      pro_monthly: 'Pro, monthly',
-      pro_yearly: 'Pro, yearly',
+      ...PRICED_PLANS,
       seat: 'Additional seat, a month',
       credits_1000: '1,000 credits',
       credits_10000: '10,000 credits',
