@@ -70,14 +70,18 @@ function initdb(cluster: Cluster, directory: string, { sync, signal }: Creation)
   const choices = ['--username', cluster.user, '--pwfile=/proc/self/fd/3', '--auth=scram-sha-256', '--encoding=UTF8'];
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'];
   return new Promise((resolve, reject) => {
-    const child = spawn(path.join(cluster.binaries, 'bin', 'initdb'), ['-D', OWN_DIRECTORY, ...choices, ...locale, ...(sync ? [] : PASSING_CHOICES)], {
-      cwd: directory,
-      env: serverEnvironment(),
-      stdio: ['ignore', 'ignore', 'pipe', descriptor],
-      signal,
-      killSignal: 'SIGKILL',
-      ...identityOf(cluster.account),
-    });
+    const child = spawn(
+      path.join(cluster.binaries, 'bin', 'initdb'),
+      ['-D', OWN_DIRECTORY, ...choices, ...locale, ...(sync ? [] : PASSING_CHOICES)],
+      {
+        cwd: directory,
+        env: serverEnvironment(),
+        stdio: ['ignore', 'ignore', 'pipe', descriptor],
+        signal,
+        killSignal: 'SIGKILL',
+        ...identityOf(cluster.account),
+      },
+    );
     let complaint = '';
     child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
     child.on('error', reject);
