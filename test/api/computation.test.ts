@@ -2,9 +2,10 @@ import { MutableClock } from '../support/clock';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
 import { openIndexes, scopeOf, SMALL_PARTITIONS, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { createDatabase, type TestDatabase } from '../support/postgres';
-import { CoverageUpdated, NewsModule } from '../../server/news';
+import { CoverageUpdated, type Dataset, NewsModule } from '../../server/news';
 import { ComputationProcessor } from '../../server/indexes/computation/computation.processor';
 import { IndexesComputationModule } from '../../server/indexes/indexes-computation.module';
+import { withMemberLock } from '../../server/platform/database/advisory-locks';
 import { Schedules } from '../../server/platform/queue/schedules';
 import { until } from '../support/until';
 import { startTestWorker } from '../support/worker';
@@ -13,6 +14,8 @@ import { closingSecond } from '../../server/reference/day-closing';
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');
 const WORLD = { scopes: SMALL_SCOPES };
+/** Who waits for an advisory lock of this database. */
+const HELD_UP = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 let database: TestDatabase;
 let indexes: TestIndexes;
@@ -248,18 +251,29 @@ describe('a computation', () => {
     ]);
   });
 
-  it('is run by a worker when it is queued, and every night to close the days', async () => {
+  it('is run by a worker when it is queued, and every night to close the days, though one of the simulated world is held up', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
-    await indexes.dataSource.transaction((manager) => indexes.events.publish(new CoverageUpdated('live', [FIRST, LAST]), manager));
+    await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, WORLD);
+    const queue = (dataset: Dataset): Promise<void> =>
+      indexes.dataSource.transaction((manager) => indexes.events.publish(new CoverageUpdated(dataset, [FIRST, LAST]), manager));
     const imports = [NewsModule, IndexesComputationModule.with(SMALL_PARTITIONS)];
     const worker = await startTestWorker(database.url, { imports, providers: [ComputationProcessor], clock });
+    const holder = indexes.dataSource.createQueryRunner();
+    const stateOfLastDay = async (dataset: Dataset): Promise<unknown> => (await indexes.findLatest(dataset, 'sa-energy'))?.record.state;
     try {
-      const stateOfLastDay = async (): Promise<unknown> => (await indexes.findLatest('live', 'sa-energy'))?.record.state;
-      await until(async () => (await stateOfLastDay()) === 'provisional');
-      clock.set('2026-02-22T00:15:00Z');
-      await worker.app.get(Schedules).look();
-      await until(async () => (await stateOfLastDay()) === 'revised');
+      await withMemberLock(holder, 'computation simulated', 0, async () => {
+        await queue('simulated');
+        await until(async () => (await indexes.dataSource.query(HELD_UP)).length > 0);
+        await queue('live');
+        await until(async () => (await stateOfLastDay('live')) === 'provisional');
+        clock.set('2026-02-22T00:15:00Z');
+        await worker.app.get(Schedules).look();
+        await until(async () => (await stateOfLastDay('live')) === 'revised');
+        expect(await stateOfLastDay('simulated')).toBeUndefined();
+      });
+      await until(async () => (await stateOfLastDay('simulated')) === 'final');
     } finally {
+      await holder.release();
       await worker.close();
     }
   });

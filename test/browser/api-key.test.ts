@@ -84,10 +84,28 @@ describe('the API key on the home page', () => {
     await page.getByText('Your first request has arrived.').waitFor();
   });
 
+  /** Runs a statement on the one row that there is, or soon will be, of the person's organization. */
+  function inOwn(statement: (where: string) => string): Promise<void> {
+    const where = `organization_id = (SELECT m.organization_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = $1)`;
+    return until(async () => (await inDatabase(statement(where), [person.email])) === 1);
+  }
+
+  it('says until when the month’s requests will last at the rate of the last days', async () => {
+    expect(await statusOf(await copiedKey())).toBe(200);
+    await inOwn((where) => `UPDATE subscriptions SET month_limit = 4 WHERE ${where}`);
+    await inOwn((where) => `SELECT FROM usage_by_operation WHERE ${where}`);
+    const answer = page.waitForResponse('**/api/apikeys/usage/limits');
+    await reload(page);
+    const { projection } = (await (await answer).json()) as { projection: { runsOutAt: string } };
+    // Three are left, one was made today.
+    expect(Math.round((Date.parse(projection.runsOutAt) - Date.now()) / 86_400_000)).toBe(3);
+    const day = new Date(projection.runsOutAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+    await page.getByText(`At this rate, this month’s requests will last until ${day}.`).waitFor();
+  });
+
   it('shows that the daily quota is used up, and the way to upgrade', async () => {
     expect(await statusOf(await copiedKey())).toBe(200);
-    const useUp = `UPDATE api_usage SET day_used = 100 WHERE organization_id = (SELECT m.organization_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = $1)`;
-    await until(async () => (await inDatabase(useUp, [person.email])) === 1);
+    await inOwn((where) => `UPDATE api_usage SET day_used = 100 WHERE ${where}`);
     await reload(page);
     await page.getByText('You have reached your usage limit. Please upgrade to continue.').waitFor();
     await page

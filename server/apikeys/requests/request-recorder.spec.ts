@@ -6,26 +6,57 @@ import type { CallTally } from './call-tally';
 import type { RequestBatchesRepository } from './request-batches.repository';
 import { RequestRecorder } from './request-recorder';
 
+/** A recorder that hands each batch to `write` by the ids of its calls. */
+function recorderTo(write: (ids: string[]) => Promise<void>): RequestRecorder {
+  const metrics = { counter: () => ({ inc: () => undefined }) } as unknown as Metrics;
+  const batches = { write: (_: object, { calls }: CallTally) => write(calls.map(({ requestId }) => requestId)) };
+  return new RequestRecorder(batches as unknown as RequestBatchesRepository, new Clock(), pino({ level: 'silent' }), metrics);
+}
+
+function note(recorder: RequestRecorder, id: string): void {
+  const request = { id, ip: '192.0.2.7', operation: 'listIndexes', principal: { kind: 'key', mode: 'live', organizationId: 'o', keyId: 'k' } };
+  recorder.record(request as unknown as FastifyRequest, { statusCode: 200, elapsedTime: 1 } as FastifyReply);
+}
+
+describe('the request log', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is at most five seconds old, also where writing it has failed in between', async () => {
+    const written: string[] = [];
+    let isAway = false;
+    const recorder = recorderTo(async (ids) => {
+      if (isAway) throw new Error('the database is away');
+      written.push(...ids);
+    });
+    recorder.onApplicationBootstrap();
+    note(recorder, 'first');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(written).toEqual(['first']);
+    isAway = true;
+    note(recorder, 'second');
+    await jest.advanceTimersByTimeAsync(60_000);
+    isAway = false;
+    note(recorder, 'third');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(written).toEqual(['first', 'second', 'third']);
+    await recorder.onApplicationShutdown();
+  });
+});
+
 describe('flushing the request log', () => {
   it('waits for calls noted while an earlier batch was being written', async () => {
     const written: string[] = [];
     const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
-    const write = async (_: object, { calls }: CallTally): Promise<void> => {
+    const recorder = recorderTo(async (ids) => {
       if (written.length === 0) await isHeld;
-      written.push(...calls.map(({ requestId }) => requestId));
-    };
-    const metrics = { counter: () => ({ inc: () => undefined }) } as unknown as Metrics;
-    const batches = { write } as unknown as RequestBatchesRepository;
-    const recorder = new RequestRecorder(batches, new Clock(), pino({ level: 'silent' }), metrics);
-    const note = (id: string): void => {
-      const request = { id, ip: '192.0.2.7', operation: 'listIndexes', principal: { kind: 'key', mode: 'live', organizationId: 'o', keyId: 'k' } };
-      recorder.record(request as unknown as FastifyRequest, { statusCode: 200, elapsedTime: 1 } as FastifyReply);
-    };
-    note('first');
+      written.push(...ids);
+    });
+    note(recorder, 'first');
     const first = recorder.flush();
     // Until it has begun to write.
     await Promise.resolve();
-    note('second');
+    note(recorder, 'second');
     const second = recorder.flush();
     release();
     await Promise.all([first, second]);
