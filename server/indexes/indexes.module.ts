@@ -18,6 +18,7 @@ import { ExplanationsController } from './explanations/explanations.controller';
 import { PublicExplanationsController } from './explanations/public-explanations.controller';
 import { ShownExplanations } from './explanations/shown-explanations.service';
 import { Replays } from './explanations/replays.service';
+import { StateArchive } from './explanations/state-archive';
 import { IndexPagesService } from './catalogue/index-pages.service';
 import { IndexReplies } from './catalogue/index-replies';
 import { IndexValuesController } from './data-api/index-values.controller';
@@ -66,6 +67,7 @@ import { FamiliesService } from './catalogue/families.service';
     ComputationProgressView,
     ComputationStateService,
     CoverageArchive,
+    StateArchive,
     DriversService,
     EvidenceService,
     ExplainedValues,

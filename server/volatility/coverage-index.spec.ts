@@ -22,6 +22,22 @@ describe('CoverageIndex', () => {
     expect([entryOutlets, entryCounts]).toEqual([day.entryOutlets.slice(from, to), day.entryCounts.slice(from, to)]);
   });
 
+  it('reads any scopes of many', () => {
+    const shares = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [3 * at + 1, 0.05]));
+    const many = coverageOf(1000, panelRows({ seed: 3, outlets: 15, firstDay: 1000, days: 1, shares })[0]);
+    const ofMany = new CoverageIndex(1000, 'complete', encodeCoverage(many));
+    const entriesOf = ({ scopes, starts, entryOutlets, entryCounts }: CoverageDay, scope: number): object => {
+      const at = scopes.indexOf(scope);
+      return [entryOutlets.slice(starts[at], starts[at + 1]), entryCounts.slice(starts[at], starts[at + 1])];
+    };
+    for (const step of [1, 2, 7, 40, 90]) {
+      const wanted = Array.from({ length: 320 }, (_, scope) => scope).filter((scope) => scope % step === 0);
+      const read = ofMany.read(wanted);
+      expect([...read.scopes]).toEqual([...many.scopes].filter((scope) => wanted.includes(scope)));
+      for (const scope of read.scopes) expect(entriesOf(read, scope)).toEqual(entriesOf(many, scope));
+    }
+  });
+
   it('reads a gap as a gap', () => {
     expect(new CoverageIndex(1001, 'gap', encodeCoverage(gapDay(1001))).read([3])).toEqual(gapDay(1001));
   });

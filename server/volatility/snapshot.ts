@@ -3,8 +3,13 @@
  * processor that Node runs on here). Reader and writer meet in the order of their calls; there are no field names.
  */
 export class SnapshotWriter {
-  private bytes = new Uint8Array(1 << 16);
+  private bytes: Uint8Array;
   private length = 0;
+
+  /** @param capacity bytes that are likely to be written */
+  constructor(capacity = 1 << 16) {
+    this.bytes = new Uint8Array(capacity);
+  }
 
   number(value: number): void {
     this.append(Float64Array.of(value));
@@ -35,12 +40,17 @@ export class SnapshotWriter {
 
 /** Reads what SnapshotWriter wrote. Every method throws a RangeError when the bytes end too early. */
 export class SnapshotReader {
-  private position = 0;
+  private readonly view: DataView;
 
-  constructor(private readonly bytes: Uint8Array) {}
+  constructor(
+    private readonly bytes: Uint8Array,
+    private position = 0,
+  ) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
 
   number(): number {
-    return new Float64Array(this.take(8))[0];
+    return this.view.getFloat64(this.pass(8), true);
   }
 
   float64Array(): Float64Array {
@@ -51,17 +61,36 @@ export class SnapshotReader {
     return new Int32Array(this.take(this.number() * 4));
   }
 
+  /** Passes over an array, which is read when it is asked for. */
+  float64ArrayLater(): () => Float64Array {
+    const { position } = this;
+    this.pass(this.number() * 8);
+    return () => new SnapshotReader(this.bytes, position).float64Array();
+  }
+
+  int32ArrayLater(): () => Int32Array {
+    const { position } = this;
+    this.pass(this.number() * 4);
+    return () => new SnapshotReader(this.bytes, position).int32Array();
+  }
+
   /** Fails unless every byte was read. */
   finish(): void {
     if (this.position !== this.bytes.length) throw new RangeError('snapshot is longer than its content');
   }
 
   private take(length: number): ArrayBuffer {
-    const end = this.position + length;
-    if (!(length >= 0 && end <= this.bytes.length)) throw new RangeError('snapshot cut short');
+    const from = this.pass(length);
     const copy = new Uint8Array(length);
-    copy.set(this.bytes.subarray(this.position, end));
-    this.position = end;
+    copy.set(this.bytes.subarray(from, this.position));
     return copy.buffer;
+  }
+
+  /** Where the bytes began that are passed over. */
+  private pass(length: number): number {
+    const from = this.position;
+    if (!(length >= 0 && from + length <= this.bytes.length)) throw new RangeError('snapshot cut short');
+    this.position += length;
+    return from;
   }
 }

@@ -57,7 +57,7 @@ export interface RunStores {
 }
 
 /**
- * One pass of a partition over its days. Months are stored one by one, each in a transaction with the checkpoint at its end; the last month,
+ * One pass of a partition over its days. Months are stored one by one, or in parts, each in a transaction with the checkpoint at its end; the last month,
  * the latest values and the last checkpoint are left to `finish`. Killed anywhere and run again, it goes on after the last month stored.
  */
 export class PartitionRun {
@@ -149,14 +149,23 @@ export class PartitionRun {
     }
   }
 
-  /** @param before the last day of the month before, where that was computed too */
+  /**
+   * Begins a month, or the same one again where the state before is to be kept, and stores what was begun before.
+   * @param before the last day computed
+   */
   private async openMonth(month: number, before: number | null): Promise<void> {
-    if (month === this.month) return;
+    const isNext = month !== this.month;
+    const isKept = before !== null && before <= this.finalDay && this.isStateKept(before, isNext);
+    if (!isNext && !isKept) return;
     if (this.month !== null) {
+      // Before other publications have to wait for this one.
+      const checkpoint = isKept ? this.takeCheckpoint(before) : null;
       await this.runner.startTransaction();
       await this.storeMonth(await this.beginPublication());
-      if (before !== null && before <= this.finalDay) await this.keepState(before);
-      await this.watch.measure('storing', () => this.runner.commitTransaction());
+      await this.watch.measure('storing', async () => {
+        if (checkpoint !== null) await this.stores.computations.saveCheckpoint(this.runner, this.plan.edition, this.plan.partition.number, checkpoint);
+        await this.runner.commitTransaction();
+      });
     }
     this.month = month;
     const scopes = [...this.state.engine.scopes];
@@ -164,13 +173,10 @@ export class PartitionRun {
     this.state.publisher.beginMonth(month, stored);
   }
 
-  /** At the end of a month, where changes begin at some day or the run goes on if it is broken off now. */
-  private async keepState(day: number): Promise<void> {
-    const { edition, partition } = this.plan;
-    const isDue = performance.now() - this.keptAt > KEEP_STATE_EVERY_MS;
-    if (!isDue && !isCheckpointKept(edition.dataset, partition.number, day, this.finalDay)) return;
-    const checkpoint = this.takeCheckpoint(day);
-    await this.watch.measure('storing', () => this.stores.computations.saveCheckpoint(this.runner, edition, partition.number, checkpoint));
+  /** Where changes begin at some day, and at the end of a month where the run goes on if it is broken off now. */
+  private isStateKept(day: number, isMonthEnd: boolean): boolean {
+    const isDue = isMonthEnd && performance.now() - this.keptAt > KEEP_STATE_EVERY_MS;
+    return isDue || isCheckpointKept(this.plan.edition.dataset, this.plan.partition.number, day, this.finalDay);
   }
 
   private takeCheckpoint(day: number): Checkpoint {

@@ -3,17 +3,21 @@ import { CoverageRepository, type Dataset } from '../../news';
 import { CoverageIndex } from '../../volatility/coverage-index';
 import type { CoverageInput } from '../computation/inputs';
 
-/** Three years of the demonstration take 60 MB. */
-const MEMORY_BYTES = 96 * 1024 * 1024;
+/** Three years of the demonstration take 42 MB. */
+const MEMORY_BYTES = 48 * 1024 * 1024;
 const DAYS_PER_READ = 32;
 
 interface Kept {
+  readonly dataset: Dataset;
   readonly index: CoverageIndex;
   /** Hash of what was packed. */
   readonly hash: Buffer;
 }
 
-/** The packed coverage of days, kept while there is room: whoever explains a value goes through years of them for one scope. */
+/**
+ * The packed coverage of days, kept while there is room, the latest first: whoever explains a value goes through years of them for one scope, ascending, so
+ * that none of what was read last would ever be found again.
+ */
 @Injectable()
 export class CoverageArchive {
   private readonly kept = new Map<string, Kept>();
@@ -50,18 +54,30 @@ export class CoverageArchive {
       // What the driver gives is a piece of a longer message, which would be kept with it.
       const index = new CoverageIndex(day, state, Buffer.from(Uint8Array.from(counts).buffer));
       read.set(day, index);
-      this.keep(`${dataset} ${day}`, { index, hash: hashes.get(day)! });
+      this.keep({ dataset, index, hash: hashes.get(day)! });
     }
     return read;
   }
 
-  private keep(key: string, kept: Kept): void {
-    this.bytes += kept.index.size - (this.kept.get(key)?.index.size ?? 0);
-    this.kept.set(key, kept);
-    for (const [oldest, { index }] of this.kept) {
-      if (this.bytes <= MEMORY_BYTES || oldest === key) return;
-      this.kept.delete(oldest);
-      this.bytes -= index.size;
-    }
+  private keep(kept: Kept): void {
+    this.drop(nameOf(kept));
+    this.kept.set(nameOf(kept), kept);
+    this.bytes += kept.index.size;
+    while (this.bytes > MEMORY_BYTES) this.drop(nameOf(earliestOf(this.kept.values())));
   }
+
+  private drop(name: string): void {
+    this.bytes -= this.kept.get(name)?.index.size ?? 0;
+    this.kept.delete(name);
+  }
+}
+
+function nameOf({ dataset, index }: Pick<Kept, 'dataset' | 'index'>): string {
+  return `${dataset} ${index.day}`;
+}
+
+function earliestOf(all: Iterable<Kept>): Kept {
+  let earliest: Kept | null = null;
+  for (const kept of all) if (earliest === null || kept.index.day < earliest.index.day) earliest = kept;
+  return earliest!;
 }

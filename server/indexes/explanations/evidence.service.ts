@@ -6,8 +6,7 @@ import type { Table } from '../../platform/http/replies/table-reply';
 import { flattenRecord } from '../../platform/http/replies/tabular';
 import { SCOPES } from '../../reference/scopes';
 import type { CoverageDay } from '../../volatility/coverage';
-import { VolatilityEngine } from '../../volatility/engine/engine';
-import { memberDays, traceAggregate } from '../../volatility/explain/aggregate-trace';
+import { AggregateTracer } from '../../volatility/explain/aggregate-tracer';
 import { TakenState } from '../../volatility/explain/scope-state';
 import { ScopeTracer } from '../../volatility/explain/scope-trace';
 import { DEFAULT_WEIGHTS, normaliseWeights } from '../../volatility/methodology/weights';
@@ -99,12 +98,10 @@ export class EvidenceService {
   private async findAggregate(frame: ReplayFrame, { scope }: CatalogueIndex, day: number): Promise<Found | null> {
     const partition = this.replays.partitionOf(frame, scope.number);
     const start = await this.replays.startBefore(frame, partition, day);
-    const engine = start.snapshot === null ? new VolatilityEngine(partition) : VolatilityEngine.restore(partition, start.snapshot);
-    const last = await this.runTo(frame, partition.scopes, start.firstDay, day, (coverage) => engine.advance(coverage));
+    const tracer = new AggregateTracer(partition, start.snapshot);
+    const last = await this.runTo(frame, partition.scopes, start.firstDay, day, (coverage) => tracer.advance(coverage));
     if (last === null) return null;
-    const state = new TakenState(partition, engine.snapshot()).ofAggregate(scope.number);
-    const members = memberDays(partition, engine, engine.advance(last), scope.number);
-    const trace = traceAggregate(frame.methodology, normaliseWeights(DEFAULT_WEIGHTS), state, day, members);
+    const { state, members, trace } = tracer.trace(last, scope.number);
     if (trace === null) return null;
     return {
       rows: members.map((member) => toCountryEvidence(SCOPES[member.scope], member)),

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CATEGORY_COUNT, COUNTRY_COUNT, FIRST_CATEGORY_SCOPE, FIRST_COUNTRY_SCOPE, pairScope, type Scope } from '../../reference/scopes';
 import type { CoverageDay } from '../../volatility/coverage';
-import { type EngineOptions, VolatilityEngine } from '../../volatility/engine/engine';
+import type { EngineOptions } from '../../volatility/engine/engine';
 import { attributeAggregate, type MemberContribution } from '../../volatility/explain/aggregate-attribution';
-import { type AggregateTrace, memberDays, traceAggregate } from '../../volatility/explain/aggregate-trace';
+import type { AggregateTrace } from '../../volatility/explain/aggregate-trace';
+import { AggregateTracer } from '../../volatility/explain/aggregate-tracer';
 import { attribute } from '../../volatility/explain/attribution';
 import { snapshotOf, TakenState } from '../../volatility/explain/scope-state';
 import { type ScopeTrace, ScopeTracer } from '../../volatility/explain/scope-trace';
@@ -76,21 +77,25 @@ export class ExplainedChange {
   private async ofAggregate(frame: ReplayFrame, scope: number, from: number, to: number): Promise<Change | null> {
     const partition = this.replays.partitionOf(frame, scope);
     const start = await this.replays.startBefore(frame, partition, from);
-    const engine = start.snapshot === null ? new VolatilityEngine(partition) : VolatilityEngine.restore(partition, start.snapshot);
-    const before = await this.traceAggregate(frame, partition, engine, { scope, from: start.firstDay, day: from });
-    if (before.trace === null) return null;
-    const after = await this.traceLater(frame, partition, engine, { scope, from, day: to });
-    if (after.trace === null) return null;
-    const { members, components, other } = attributeAggregate(WEIGHTS, rulesOf(frame.methodology).turmoilFrom!, before.trace, after.trace);
+    const tracer = new AggregateTracer(partition, start.snapshot);
+    const first = await this.runTo(frame, partition, tracer, start.firstDay, from);
+    const state = tracer.snapshot();
+    this.replays.keepState(frame, partition, from - 1, state);
+    const before = first === null ? null : tracer.trace(first, scope).trace;
+    if (before === null) return null;
+    const after = await this.traceLater(frame, partition, tracer, { scope, from, day: to });
+    if (after === null) return null;
+    const taken = new TakenState(partition, state);
+    const { members, components, other } = attributeAggregate(WEIGHTS, rulesOf(frame.methodology).turmoilFrom!, before, after);
     const divided = new DividedChange(this.replays.turns());
     const largest = [...members].sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution));
     for (const member of largest.slice(0, COUNTRIES_MAX)) {
-      await divided.add(member, await this.traceMember(frame, before.state, member.scope, from, to));
+      await divided.add(member, await this.traceMember(frame, taken, member.scope, from, to));
     }
     largest.slice(COUNTRIES_MAX).forEach((member) => divided.leave(member));
     return {
-      from: before.trace.mvi,
-      to: after.trace.mvi,
+      from: before.mvi,
+      to: after.mvi,
       components,
       countries: { parts: new Map(members.map((member) => [member.scope, member.contribution])), other },
       ...divided.parts(),
@@ -102,32 +107,24 @@ export class ExplainedChange {
   private async traceLater(
     frame: ReplayFrame,
     partition: EngineOptions & Partition,
-    engine: VolatilityEngine,
+    tracer: AggregateTracer,
     { scope, from, day }: { scope: number; from: number; day: number },
-  ): Promise<{ trace: AggregateTrace | null; state: TakenState }> {
-    if (day - from <= GO_ON_DAYS) return this.traceAggregate(frame, partition, engine, { scope, from: from + 1, day });
-    const start = await this.replays.startBefore(frame, partition, day);
-    if (start.snapshot === null) return this.traceAggregate(frame, partition, engine, { scope, from: from + 1, day });
-    return this.traceAggregate(frame, partition, VolatilityEngine.restore(partition, start.snapshot), { scope, from: start.firstDay, day });
+  ): Promise<AggregateTrace | null> {
+    const start = day - from <= GO_ON_DAYS ? null : await this.replays.startBefore(frame, partition, day);
+    const isNearer = start !== null && start.snapshot !== null;
+    const later = isNearer ? new AggregateTracer(partition, start.snapshot) : tracer;
+    const last = await this.runTo(frame, partition, later, isNearer ? start.firstDay : from + 1, day);
+    return last === null ? null : later.trace(last, scope).trace;
   }
 
-  /** Takes an engine to a day. `state`: as it was before that. */
-  private async traceAggregate(
-    frame: ReplayFrame,
-    partition: EngineOptions & Partition,
-    engine: VolatilityEngine,
-    { scope, from, day }: { scope: number; from: number; day: number },
-  ): Promise<{ trace: AggregateTrace | null; state: TakenState }> {
+  /** Takes the days before a day. @returns the coverage of the day itself, null where there is none */
+  private async runTo(frame: ReplayFrame, { scopes }: Partition, tracer: AggregateTracer, from: number, day: number): Promise<CoverageDay | null> {
     let last: CoverageDay | null = null;
-    for await (const coverage of this.replays.days(frame, partition.scopes, from, day)) {
+    for await (const coverage of this.replays.days(frame, scopes, from, day)) {
       if (coverage.day === day) last = coverage;
-      else engine.advance(coverage);
+      else tracer.advance(coverage);
     }
-    const state = new TakenState(partition, engine.snapshot());
-    if (last === null) return { trace: null, state };
-    const values = engine.advance(last);
-    const trace = traceAggregate(frame.methodology, WEIGHTS, state.ofAggregate(scope), day, memberDays(partition, engine, values, scope));
-    return { trace, state };
+    return last;
   }
 
   private async traceMember(frame: ReplayFrame, state: TakenState, scope: number, from: number, to: number): Promise<TracedSpan | null> {

@@ -6,8 +6,10 @@ import { Stopping } from '../../platform/stopping';
 import { openDay } from '../../reference/day-closing';
 import type { CoverageDay } from '../../volatility/coverage';
 import type { EngineOptions } from '../../volatility/engine/engine';
+import { EngineLayout } from '../../volatility/engine/engine-state';
 import { snapshotOf, TakenState } from '../../volatility/explain/scope-state';
 import { CURRENT_METHODOLOGY, type MethodologyVersion } from '../../volatility/methodology/methodologies';
+import { SnapshotReader } from '../../volatility/snapshot';
 import { engineStateOf } from '../computation/checkpoint-codec';
 import { ComputationsRepository } from '../computation/computations.repository';
 import { CoverageInputsView } from '../computation/coverage-inputs.view';
@@ -15,6 +17,7 @@ import { type CoverageInput, hashInputs } from '../computation/inputs';
 import { type Partition, PARTITIONS } from '../computation/partitions';
 import { CoverageArchive } from './coverage-archive';
 import type { NamedOutlet } from './named-outlet';
+import { StateArchive, type TakenSnapshot } from './state-archive';
 
 /** Other calls have their turn after so much work at most. */
 const SLICE_MS = 8;
@@ -39,6 +42,7 @@ export class Replays {
   constructor(
     private readonly dataSource: DataSource,
     private readonly archive: CoverageArchive,
+    private readonly states: StateArchive,
     private readonly inputs: CoverageInputsView,
     private readonly outlets: OutletsRepository,
     private readonly computations: ComputationsRepository,
@@ -71,14 +75,19 @@ export class Replays {
     return { ...partition, methodology, groupOf };
   }
 
-  /** The last kept state of a partition before a day whose past has not changed since; its beginning where there is none. */
+  /** The last state of a partition before a day whose past has not changed since; its beginning where there is none. */
   async startBefore(frame: ReplayFrame, partition: EngineOptions & Partition, day: number): Promise<StartingPoint> {
     return this.withRunner(async (runner) => {
-      for (const checkpoint of await this.computations.listCheckpoints(runner, frame, partition.number)) {
-        if (checkpoint.day >= day || !checkpoint.inputs.equals(hashInputs(partition, frame.inputs, checkpoint.day))) continue;
-        const packed = await this.computations.getState(runner, frame, partition.number, checkpoint.day);
-        const snapshot = packed === null ? null : readState(partition, packed);
-        if (snapshot !== null) return { snapshot, firstDay: checkpoint.day + 1 };
+      const states: readonly (Omit<TakenSnapshot, 'snapshot'> & Partial<TakenSnapshot>)[] = [
+        ...this.states.list(frame, partition),
+        ...(await this.computations.listCheckpoints(runner, frame, partition.number)),
+      ];
+      for (const state of states.filter((one) => one.day < day).sort((a, b) => b.day - a.day)) {
+        if (!state.inputs.equals(hashInputs(partition, frame.inputs, state.day))) continue;
+        const snapshot = state.snapshot ?? (await this.readState(runner, frame, partition, state.day));
+        if (snapshot === null) continue;
+        this.states.keep(frame, partition, { ...state, snapshot });
+        return { snapshot, firstDay: state.day + 1 };
       }
       return { snapshot: null, firstDay: frame.inputs[0]?.day ?? day };
     });
@@ -90,6 +99,11 @@ export class Replays {
     const start = await this.startBefore(frame, partition, day);
     if (start.snapshot === null) return start;
     return { ...start, snapshot: snapshotOf(this.optionsOf(frame, scope), new TakenState(partition, start.snapshot).ofScope(scope)) };
+  }
+
+  /** Keeps a state that was taken after a day, for whoever explains that day next. */
+  keepState(frame: ReplayFrame, partition: EngineOptions & Partition, day: number, snapshot: Buffer): void {
+    this.states.keep(frame, partition, { day, inputs: hashInputs(partition, frame.inputs, day), snapshot });
   }
 
   /** Coverage of some scopes from a day to a day, both inclusive; other calls have their turn in between. */
@@ -112,6 +126,20 @@ export class Replays {
     };
   }
 
+  /** Null where it is gone, or another version of the code wrote it: what there was before is read then. */
+  private async readState(runner: QueryRunner, frame: ReplayFrame, partition: EngineOptions & Partition, day: number): Promise<Buffer | null> {
+    const packed = await this.computations.getState(runner, frame, partition.number, day);
+    if (packed === null) return null;
+    try {
+      const snapshot = engineStateOf(packed);
+      new EngineLayout(partition).check(new SnapshotReader(snapshot));
+      return snapshot;
+    } catch (error) {
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
+  }
+
   private async withRunner<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
@@ -125,16 +153,4 @@ export class Replays {
 /** Groups make the interval of a value, which is not explained. */
 function groupOf(): number {
   return 0;
-}
-
-/** Null where another version of the code wrote it: what there was before is read then. */
-function readState(partition: EngineOptions & Partition, packed: Buffer): Buffer | null {
-  try {
-    const snapshot = engineStateOf(packed);
-    new TakenState(partition, snapshot);
-    return snapshot;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }

@@ -145,6 +145,8 @@ export class EngineState {
   readonly yearly: YearlyStories | null;
   /** Turmoil of each of world and regions; v2 only. */
   readonly turmoil: readonly Baselines[];
+  /** Bytes that it took when it was last saved or loaded. */
+  private size = 1 << 16;
 
   constructor(readonly layout: EngineLayout) {
     const scopes = layout.habitScopes.length;
@@ -161,18 +163,21 @@ export class EngineState {
   }
 
   save(): Buffer {
-    const writer = new SnapshotWriter();
+    const writer = new SnapshotWriter(Math.ceil(1.1 * this.size));
     this.layout.save(writer);
     for (const value of [this.lastDay, this.lastComplete, this.lastObserved]) writer.number(value ?? NaN);
     writer.number(this.completeDays);
     for (const part of this.parts()) part.save(writer);
-    return writer.finish();
+    const bytes = writer.finish();
+    this.size = bytes.length;
+    return bytes;
   }
 
   static load(layout: EngineLayout, bytes: Uint8Array): EngineState {
     const reader = new SnapshotReader(bytes);
     layout.check(reader);
     const state = new EngineState(layout);
+    state.size = bytes.length;
     const day = (): number | null => {
       const value = reader.number();
       return Number.isNaN(value) ? null : value;

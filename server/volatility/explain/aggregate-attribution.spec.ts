@@ -3,8 +3,8 @@ import { panelCoverage } from '../engine/sample-panel';
 import { METHODOLOGY_V2 } from '../methodology/methodology-v2';
 import { DEFAULT_WEIGHTS, normaliseWeights } from '../methodology/weights';
 import { attributeAggregate } from './aggregate-attribution';
-import { type AggregateTrace, memberDays, traceAggregate } from './aggregate-trace';
-import { TakenState } from './scope-state';
+import type { AggregateTrace } from './aggregate-trace';
+import { AggregateTracer } from './aggregate-tracer';
 
 const WORLD = 0;
 const MEMBERS = Int32Array.of(3, 4, 5, 6);
@@ -20,11 +20,10 @@ interface Traced {
 
 function traceAll(): Traced[] {
   const engine = new VolatilityEngine(OPTIONS);
+  const tracer = new AggregateTracer(OPTIONS);
   return days.map((coverage) => {
-    const state = new TakenState(OPTIONS, engine.snapshot()).ofAggregate(WORLD);
     const values = engine.advance(coverage);
-    const members = memberDays(OPTIONS, engine, values, WORLD);
-    return { trace: traceAggregate('v2', WEIGHTS, state, coverage.day, members), mvi: values.mvi[0], isr: values.isr[0] };
+    return { trace: tracer.trace(coverage, WORLD).trace, mvi: values.mvi[0], isr: values.isr[0] };
   });
 }
 
@@ -33,6 +32,15 @@ describe('the value of world', () => {
     const traced = traceAll().filter(({ mvi }) => !Number.isNaN(mvi));
     expect(traced.length).toBeGreaterThan(60);
     for (const { trace, mvi, isr } of traced) expect([trace!.mvi, trace!.isr]).toEqual([mvi, isr]);
+  });
+});
+
+describe('AggregateTracer', () => {
+  it('goes on from a state that was taken with the same values, to the last bit', () => {
+    const whole = new AggregateTracer(OPTIONS);
+    days.slice(0, 60).forEach((coverage) => whole.advance(coverage));
+    const resumed = new AggregateTracer(OPTIONS, whole.snapshot());
+    for (const coverage of days.slice(60)) expect(resumed.trace(coverage, WORLD)).toEqual(whole.trace(coverage, WORLD));
   });
 });
 

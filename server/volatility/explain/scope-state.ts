@@ -1,7 +1,7 @@
 import { YearlyStories } from '../engine/aggregate';
-import { COMPONENTS, EngineLayout, type EngineOptions, TRACKS } from '../engine/engine-state';
+import { COMPONENTS, EngineLayout, type EngineOptions, type EngineState, TRACKS } from '../engine/engine-state';
 import { EXPECTED_DAYS } from '../methodology/methodology';
-import { SnapshotWriter } from '../snapshot';
+import { SnapshotReader, SnapshotWriter } from '../snapshot';
 import { type BaselineRows, readSnapshot, type SnapshotParts } from './snapshot-parts';
 
 /** Numbers that ISR keeps of an index: weight, mean, squares, mixture, values, last day. */
@@ -84,21 +84,14 @@ export class TakenState {
       filter: parts.filters.map(ofScope),
       baselines: baselineState(parts.baselines, at * COMPONENTS),
       expected: { days: Array.from(parts.expectedDays), stories: ofScope(parts.expected) },
-      rating: this.ratingOf(layout.positions[at]),
+      rating: ratingOf(parts.ratings, layout.positions[at]),
     };
-  }
-
-  /** The part of world or a region; v2 only. */
-  ofAggregate(scope: number): AggregateState {
-    const { parts, layout } = this;
-    const at = layout.aggregates.findIndex((aggregate) => aggregate.scope === scope);
-    if (at < 0 || parts.turmoil.length === 0) throw new RangeError(`no state of aggregate ${scope}`);
-    return { baselines: baselineState(parts.turmoil[at], 0), rating: this.ratingOf(layout.aggregates[at].position) };
   }
 
   private outletsOf(at: number): OutletState[] {
     const { totals, lastSeen, habits } = this.parts;
-    const inScope = new Map(Array.from(habits[at].outlets, (outlet, i) => [outlet, habits[at].sums[i]]));
+    const [carriers, sums] = [habits[at].outlets(), habits[at].sums()];
+    const inScope = new Map(Array.from(carriers, (outlet, i) => [outlet, sums[i]]));
     const outlets: OutletState[] = [];
     for (let outlet = 0; outlet < totals.length; outlet++) {
       const seen = lastSeen[outlet] === NEVER ? null : lastSeen[outlet];
@@ -107,14 +100,27 @@ export class TakenState {
     }
     return outlets;
   }
+}
 
-  private ratingOf(position: number): number[] {
-    return Array.from(this.parts.ratings.subarray(position * RATING_FIELDS, (position + 1) * RATING_FIELDS));
-  }
+/** What an engine remembers of world or a region; v2 only. */
+export function aggregateStateOf({ layout, turmoil, ratings }: EngineState, scope: number): AggregateState {
+  const at = layout.aggregates.findIndex((aggregate) => aggregate.scope === scope);
+  if (at < 0 || turmoil.length === 0) throw new RangeError(`no state of aggregate ${scope}`);
+  const baselines = turmoil[at];
+  const ofDays = <T>(read: (index: number) => T): T[] => Array.from({ length: baselines.count }, (_, index) => read(index));
+  const components = Array.from({ length: COMPONENTS }, (_, row) => ofDays((index) => baselines.valueAt(row, index)));
+  const writer = new SnapshotWriter();
+  ratings.save(writer);
+  const rating = ratingOf(new SnapshotReader(writer.finish()).float64Array(), layout.aggregates[at].position);
+  return { baselines: { days: ofDays((index) => baselines.dayAt(index)), components }, rating };
+}
+
+function ratingOf(ratings: Float64Array, position: number): number[] {
+  return Array.from(ratings.subarray(position * RATING_FIELDS, (position + 1) * RATING_FIELDS));
 }
 
 function baselineState({ days, rows }: BaselineRows, from: number): BaselineState {
-  return { days: Array.from(days), components: rows.slice(from, from + COMPONENTS).map((row) => Array.from(row)) };
+  return { days: Array.from(days), components: rows.slice(from, from + COMPONENTS).map((row) => Array.from(row())) };
 }
 
 /**

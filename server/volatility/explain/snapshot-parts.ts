@@ -4,10 +4,10 @@ import { SnapshotReader } from '../snapshot';
 /** Values of some days, one row for each component: oldest first. */
 export interface BaselineRows {
   readonly days: Int32Array;
-  readonly rows: readonly Float64Array[];
+  readonly rows: readonly (() => Float64Array)[];
 }
 
-/** What the bytes of an engine's state hold, by the names of its parts; see the `save` of each. */
+/** What the bytes of an engine's state hold, by the names of its parts; see the `save` of each. What there is of every scope is read when it is asked for. */
 export interface SnapshotParts {
   readonly lastDay: number | null;
   readonly lastComplete: number | null;
@@ -22,9 +22,7 @@ export interface SnapshotParts {
   readonly expectedDays: Int32Array;
   readonly expected: Float64Array;
   readonly ratings: Float64Array;
-  /** Of each of world and regions; empty in v1. */
-  readonly turmoil: readonly BaselineRows[];
-  readonly habits: readonly { readonly outlets: Int32Array; readonly sums: Float64Array }[];
+  readonly habits: readonly { readonly outlets: () => Int32Array; readonly sums: () => Float64Array }[];
 }
 
 /** Arrays of a fading filter, and of a trend without and with noise of its own. */
@@ -42,7 +40,10 @@ export function readSnapshot(layout: EngineLayout, bytes: Uint8Array, components
     return Number.isNaN(value) ? null : value;
   };
   const arrays = (count: number): Float64Array[] => Array.from({ length: count }, () => reader.float64Array());
-  const rows = (count: number): BaselineRows => ({ days: reader.int32Array(), rows: arrays(count) });
+  const rows = (count: number): BaselineRows => ({
+    days: reader.int32Array(),
+    rows: Array.from({ length: count }, () => reader.float64ArrayLater()),
+  });
   const begin = { lastDay: day(), lastComplete: day(), lastObserved: day(), completeDays: reader.number() };
   const panel = { totals: reader.float64Array(), lastSeen: reader.int32Array() };
   const trends = arrays(noiseFloor === null ? TREND_ARRAYS : TREND_ARRAYS + 1);
@@ -50,12 +51,12 @@ export function readSnapshot(layout: EngineLayout, bytes: Uint8Array, components
   const baselines = rows(layout.habitScopes.length * components);
   const expected = { expectedDays: reader.int32Array(), expected: reader.float64Array() };
   const ratings = reader.float64Array();
-  const turmoil = turmoilFrom === null ? [] : layout.aggregates.map(() => rows(components));
-  if (turmoilFrom === null) {
+  if (turmoilFrom !== null) layout.aggregates.forEach(() => rows(components));
+  else {
     reader.int32Array();
     arrays(YEARLY_NUMBERS);
   }
-  const habits = Array.from(layout.habitScopes, () => ({ outlets: reader.int32Array(), sums: reader.float64Array() }));
+  const habits = Array.from(layout.habitScopes, () => ({ outlets: reader.int32ArrayLater(), sums: reader.float64ArrayLater() }));
   reader.finish();
-  return { ...begin, ...panel, trends, filters, baselines, ...expected, ratings, turmoil, habits };
+  return { ...begin, ...panel, trends, filters, baselines, ...expected, ratings, habits };
 }
