@@ -163,7 +163,8 @@ export class PartitionRun {
       await this.runner.startTransaction();
       await this.storeMonth(await this.beginPublication());
       await this.watch.measure('storing', async () => {
-        if (checkpoint !== null) await this.stores.computations.saveCheckpoint(this.runner, this.plan.edition, this.plan.partition.number, checkpoint);
+        if (checkpoint !== null)
+          await this.stores.computations.saveCheckpoint(this.runner, this.plan.edition, this.plan.partition.number, checkpoint);
         await this.runner.commitTransaction();
       });
     }

@@ -50,6 +50,7 @@ import { Histories1795453300000 } from './1795453300000-histories';
 import { SourceContacts1795454700000 } from './1795454700000-source-contacts';
 import { Tone1795455300000 } from './1795455300000-tone';
 import { RestatedValues1795465000000 } from './1795465000000-restated-values';
+import { KeptCoreStates1795466000000 } from './1795466000000-kept-core-states';
 import { IndexChanges1795453500000 } from './1795453500000-index-changes';
 
 /** In the order of their timestamps; never edit a merged one. */
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   SourceContacts1795454700000,
   Tone1795455300000,
   RestatedValues1795465000000,
+  KeptCoreStates1795466000000,
 ];
