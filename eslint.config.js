@@ -51,6 +51,7 @@ const FOLDERS = {
     computation: ['storage'],
     ratings: ['catalogue', 'storage'],
     changes: ['catalogue', 'data-api', 'storage'],
+    bulk: ['catalogue', 'computation', 'data-api', 'storage'],
     'data-api': ['catalogue', 'storage'],
     'dashboard-api': ['catalogue', 'computation', 'storage'],
   },

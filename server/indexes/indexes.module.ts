@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { NewsModule } from '../news';
+import { BulkController } from './bulk/bulk.controller';
+import { BulkFolder } from './bulk/bulk-folder';
+import { BulkService } from './bulk/bulk.service';
 import { ChangesController } from './changes/changes.controller';
 import { ChangesService } from './changes/changes.service';
 import { CatalogueController } from './dashboard-api/catalogue.controller';
@@ -46,6 +49,7 @@ import { FamiliesService } from './catalogue/families.service';
 @Module({
   imports: [NewsModule, CATALOGUE_COMPUTATION, IndexesReadingModule],
   controllers: [
+    BulkController,
     ChangesController,
     PublicIndexesController,
     IndexValuesController,
@@ -60,6 +64,8 @@ import { FamiliesService } from './catalogue/families.service';
   ],
   providers: [
     BriefService,
+    BulkFolder,
+    BulkService,
     ChangesService,
     CatalogueService,
     ChangeStories,

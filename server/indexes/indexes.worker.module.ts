@@ -1,8 +1,16 @@
 import { Module } from '@nestjs/common';
 import { NewsModule } from '../news';
+import { BulkFolder } from './bulk/bulk-folder';
+import { BulkProcessor } from './bulk/bulk.processor';
+import { BulkWriting } from './bulk/bulk-writing.service';
+import { BulkYearWriting } from './bulk/bulk-year-writing.service';
 import { ComputationProcessor } from './computation/computation.processor';
 import { CATALOGUE_COMPUTATION } from './indexes-computation.module';
+import { IndexesReadingModule } from './indexes-reading.module';
 
 /** What the worker process runs of the indexes. */
-@Module({ imports: [NewsModule, CATALOGUE_COMPUTATION], providers: [ComputationProcessor] })
+@Module({
+  imports: [NewsModule, CATALOGUE_COMPUTATION, IndexesReadingModule],
+  providers: [ComputationProcessor, BulkFolder, BulkYearWriting, BulkWriting, BulkProcessor],
+})
 export class IndexesWorkerModule {}

@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
+import type { BulkFormat } from '../../server/indexes/bulk/bulk-folder';
+import { FileInMaking } from '../../server/indexes/bulk/file-in-making';
+import { Stopped, Stopping } from '../../server/platform/stopping';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
+import { type BulkList, bulkWriting, type ListedFile, readBulkFile } from '../support/bulk';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { randomFrom } from '../support/noise';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { scratchFolder } from '../support/scratch-folder';
 
 interface Change {
   readonly event: string;
@@ -23,7 +31,7 @@ interface Page {
   readonly resume_cursor: string;
 }
 
-const FIRST = isoDay('2026-01-10');
+const FIRST = isoDay('2025-12-20');
 const WORLD = { scopes: SMALL_SCOPES };
 const SLUGS = ['world', 'developed', 'emerging', 'qa', 'sa', 'us', 'finance', 'energy', 'sa-energy', 'us-finance'];
 const IDS = ['mvi', 'isr'].flatMap((family) => SLUGS.map((slug) => `${family}-${slug}`));
@@ -36,16 +44,23 @@ const pick = (from: number, to: number): number => from + Math.floor(random() * 
 let database: TestDatabase;
 let indexes: TestIndexes;
 let api: IndexesApi;
+let folder: string;
 
-/** What a customer holds who reads changes alone, from some instant on. */
+/** What a customer holds who read the bulk files, and changes since. */
 class Mirror {
   private readonly values = new Map<string, Map<string, object>>();
+  private since = '';
   private cursor: string | null = null;
 
-  constructor(private readonly since: string) {}
-
-  async begin(): Promise<this> {
-    for (const id of IDS) this.values.set(id, new Map((await closedValues(id, `?as_of=${this.since}`)).map((record) => [record.date, record])));
+  async begin(format: BulkFormat): Promise<this> {
+    const { data, changes_since: since } = (await api.get('/v1/bulk')).json<BulkList>();
+    for (const id of IDS) this.values.set(id, new Map());
+    for (const { url, rows } of data.filter((file) => file.format === format)) {
+      const records = await readBulkFile(format, await download(url));
+      expect(records).toHaveLength(rows);
+      for (const { index_id: id, ...record } of records) this.values.get(id)!.set(record.date, record);
+    }
+    this.since = since!;
     return this;
   }
 
@@ -65,6 +80,12 @@ class Mirror {
   valuesOf(id: string): object[] {
     return [...this.values.get(id)!].sort(([a], [b]) => a.localeCompare(b)).map(([, record]) => record);
   }
+}
+
+async function download(url: string): Promise<Buffer> {
+  const response = await fetch(api.app.url + url, { headers: { authorization: `Bearer ${api.liveKey}` } });
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 async function changes(query: string): Promise<Page> {
@@ -104,7 +125,8 @@ async function pass(hours: number): Promise<void> {
 beforeAll(async () => {
   database = await createDatabase();
   indexes = await openIndexes(database.url, { clock });
-  api = await openIndexesApi(database, clock);
+  folder = await mkdtemp(join(scratchFolder(), 'bulk-'));
+  api = await openIndexesApi(database, clock, { BULK_FOLDER: folder });
   await saveQuietDays(indexes.days, 'live', FIRST, lastDay, WORLD);
   await indexes.computeAll('live');
   clock.advance(1_000);
@@ -115,6 +137,7 @@ afterAll(async () => {
   await api?.close();
   await indexes?.close();
   await database?.drop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 describe('changes', () => {
@@ -139,10 +162,12 @@ describe('changes', () => {
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
     const { entries } = parseAtomFeed(await reply.text());
     const restated = (await allChanges(`since=${BEGUN}`)).filter(({ event }) => event === 'restated');
+    const days = restated.map(({ date }) => new Date(date!)).sort((a, b) => a.getTime() - b.getTime());
+    const [first, last] = [days[0], days.at(-1)!].map((day) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(day));
     expect(entries).toMatchObject([
       {
         id: `${api.app.config.http.publicUrl}/changes.atom#2026-02-20`,
-        title: { value: expect.stringMatching(/^Values from 9 February 2026 to \d+ February 2026 were restated$/) },
+        title: { value: `Values from ${first} to ${last} were restated` },
         summary: { value: expect.stringContaining(`${new Intl.NumberFormat('en-GB').format(restated.length)} final values`) },
         updated: restated.at(-1)!.published_at,
       },
@@ -160,10 +185,13 @@ describe('changes', () => {
     expect(await changes(`since=${since}`)).toMatchObject({ data: [], next_cursor: null, resume_cursor: expect.any(String) });
   });
 
-  it(`leave whoever follows them with the records of /values after any of ${SEQUENCES} sequences of late files, whatever is published between two pages`, async () => {
-    let mirror = await new Mirror(clock.now().toISOString()).begin();
+  it(`leave whoever read the bulk files and follows them with the records of /values after any of ${SEQUENCES} sequences of late files, whatever is published between two pages`, async () => {
+    const writing = bulkWriting(api);
+    let mirror = new Mirror();
     for (let sequence = 0; sequence < SEQUENCES; sequence++) {
-      if (sequence % 10 === 9) mirror = await new Mirror(clock.now().toISOString()).begin();
+      // Sometimes those of this night, sometimes those of one before.
+      if (sequence % 10 === 0) await writing.writeDue('live');
+      if (sequence % 5 === 0) mirror = await new Mirror().begin(sequence % 2 === 0 ? 'csv' : 'parquet');
       clock.advance(2_000);
       for (let step = pick(1, 3); step > 0; step--) {
         if (random() < 0.4) await pass(pick(1, 30));
@@ -195,6 +223,103 @@ describe('changes', () => {
     const [header, first] = (await api.get(`/v1/changes?since=${BEGUN}&limit=1&format=csv`)).text.split('\r\n');
     expect(header).toContain('event,reason,index_id,date,published_at,old_value,new_value,methodology,run,record_date,record_value');
     expect(first).toMatch(/^restated,inputs_changed,mvi-/);
+  });
+});
+
+describe('bulk files', () => {
+  const list = async (): Promise<BulkList> => (await api.get('/v1/bulk')).json<BulkList>();
+  const csvOf = ({ data }: BulkList, year: number): ListedFile => data.find((file) => file.year === year && file.format === 'csv')!;
+  const ask = (url: string, headers: Record<string, string>, method = 'GET'): Promise<Response> =>
+    fetch(api.app.url + url, { method, headers: { authorization: `Bearer ${api.liveKey}`, ...headers } });
+
+  it('are there for each family, year and format, with what they hold', async () => {
+    const { data } = await list();
+    expect(data.map(({ name }) => name.replace(/-\w{12}\./, '.')).sort()).toEqual(
+      ['isr', 'mvi'].flatMap((family) => [2025, 2026].flatMap((year) => ['csv.gz', 'parquet'].map((ending) => `${family}-${year}.${ending}`))),
+    );
+    for (const { url, bytes, sha256 } of data) {
+      const file = await download(url);
+      expect([file.length, createHash('sha256').update(file).digest('hex')]).toEqual([bytes, sha256]);
+    }
+  });
+
+  it('are written again where something has changed, and stand for a later instant where nothing has', async () => {
+    const before = await list();
+    await pass(24);
+    await bringLate(lastDay - 3);
+    await indexes.computeAll('live');
+    await bulkWriting(api).writeDue('live');
+    const after = await list();
+    expect(csvOf(after, 2025)).toMatchObject({ name: csvOf(before, 2025).name, written_at: csvOf(before, 2025).written_at });
+    expect(csvOf(after, 2025).as_of > csvOf(before, 2025).as_of).toBe(true);
+    expect(csvOf(after, 2026).name).not.toBe(csvOf(before, 2026).name);
+    expect(after.changes_since! > before.changes_since!).toBe(true);
+    // Whoever has begun to read the old one may end.
+    expect(await download(csvOf(before, 2026).url)).toHaveLength(csvOf(before, 2026).bytes);
+  });
+
+  it('are written once a night', async () => {
+    const before = await list();
+    await pass(2);
+    await bringLate(lastDay - 3);
+    await indexes.computeAll('live');
+    await bulkWriting(api).writeDue('live');
+    expect(await list()).toEqual(before);
+  });
+
+  it('stay as they were where writing is broken off, and where the disk takes nothing more', async () => {
+    const before = await list();
+    await pass(24);
+    await indexes.computeAll('live');
+    const stopping = new Stopping();
+    stopping.stop();
+    await expect(bulkWriting(api, stopping).writeDue('live')).rejects.toThrow(Stopped);
+    const full = jest.spyOn(FileInMaking.prototype, 'write').mockRejectedValue(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+    await bulkWriting(api).writeDue('live');
+    full.mockRestore();
+    expect(await list()).toEqual(before);
+    expect((await readdir(join(folder, 'live'))).filter((name) => name.endsWith('.part'))).toEqual([]);
+    await bulkWriting(api).writeDue('live');
+    expect(csvOf(await list(), 2026).name).not.toBe(csvOf(before, 2026).name);
+  });
+
+  it('are gone two days after they were replaced', async () => {
+    const { url } = csvOf(await list(), 2026);
+    for (const days of [1, 3]) {
+      await pass(24 * days);
+      await indexes.computeAll('live');
+      await bulkWriting(api).writeDue('live');
+    }
+    expect((await ask(url, {})).status).toBe(404);
+  });
+
+  it('may be read in parts, of one and the same file', async () => {
+    const { url, bytes, sha256 } = csvOf(await list(), 2025);
+    const whole = await download(url);
+    const part = await ask(url, { range: 'bytes=100-', 'if-range': `"${sha256}"` });
+    expect([part.status, part.headers.get('content-range'), part.headers.get('accept-ranges')]).toEqual([
+      206,
+      `bytes 100-${bytes - 1}/${bytes}`,
+      'bytes',
+    ]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100));
+    expect((await ask(url, { range: 'bytes=100-', 'if-range': '"another"' })).status).toBe(200);
+    const behind = await ask(url, { range: `bytes=${bytes}-` });
+    expect([behind.status, behind.headers.get('content-range'), await behind.json()]).toMatchObject([
+      416,
+      `bytes */${bytes}`,
+      { code: 'range_not_satisfiable' },
+    ]);
+    expect((await ask(url, { 'if-none-match': `"${sha256}"` })).status).toBe(304);
+    const head = await ask(url, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(bytes), '']);
+  });
+
+  it('are those of the dataset that the key reads', async () => {
+    const { url } = csvOf(await list(), 2025);
+    expect((await api.get('/v1/bulk', { key: api.testKey })).json()).toMatchObject({ dataset: 'simulated', data: [], changes_since: null });
+    expect((await api.get(url, { key: api.testKey })).json()).toMatchObject({ status: 404, code: 'bulk_file_not_found' });
+    for (const name of ['files.json', '..%2Flive%2Ffiles.json']) expect((await api.get(`/v1/bulk/${name}`)).status).toBe(404);
   });
 });
 

@@ -36,6 +36,7 @@ export async function startTestWorker(
     SIMULATED_DAYS: '1',
     GDELT_SAMPLE: '1',
     LIVE_HISTORY_DAYS: '0',
+    BULK_FILES: 'false',
     ...options.env,
   });
   const dataSource = await workerDataSource(config, 'test-worker', options.poolSize ?? wantedConnections(config).worker).initialize();

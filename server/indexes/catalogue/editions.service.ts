@@ -37,6 +37,13 @@ export class EditionsService {
     return editionsOf(dataset, await this.datasets.readMethodologies(dataset));
   }
 
+  /** What whoever reads a dataset gets at this moment. */
+  async readNow(dataset: Dataset): Promise<Omit<Reading, 'asOf'>> {
+    const [provenance, editions] = await Promise.all([this.datasets.describe(dataset), this.read(dataset)]);
+    const edition = editions[editions.length - 1];
+    return { provenance: { ...provenance, methodology: edition.methodology }, edition };
+  }
+
   /** @throws Problem validation_failed, methodology_not_published */
   async choose(reader: Pick<Principal, 'mode'>, asked: Asked = {}): Promise<Reading> {
     const provenance = await this.datasets.choose(reader);

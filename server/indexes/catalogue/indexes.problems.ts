@@ -10,4 +10,6 @@ export const INDEX_PROBLEMS = defineProblems('indexes', {
   values_changing: { status: 503 },
   explanations_busy: { status: 503 },
   changes_not_recorded: { status: 404 },
+  bulk_file_not_found: { status: 404 },
+  range_not_satisfiable: { status: 416 },
 });

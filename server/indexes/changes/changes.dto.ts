@@ -5,10 +5,9 @@ import { toIsoDay } from '../../platform/clock';
 import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { IsInstant, IsQueryInteger } from '../../platform/http/input/fields';
 import { type Format, FORMATS } from '../../platform/http/replies/tabular';
-import { indexIdOf, type Family } from '../catalogue/catalogue';
+import { indexIdOf } from '../catalogue/catalogue';
 import { isoInstant, valueOf } from '../catalogue/index-view';
-import { IndexValueResponse, toIndexValueResponse } from '../data-api/index-values.dto';
-import type { IndexRecord } from '../storage/index-record';
+import { IndexValueResponse, toDayValueResponse } from '../data-api/index-values.dto';
 import { CHANGE_EVENTS, type ChangeEvent, type IndexChange } from './change-feed';
 import { LIMIT_DEFAULT, LIMIT_MAX } from './changes.service';
 
@@ -159,13 +158,9 @@ export function toIndexChangeResponse(change: IndexChange): IndexChangeResponse 
     new_value: valueOf(index.family, after),
     methodology,
     run: run?.toString('hex').slice(0, RUN_DIGITS) ?? null,
-    record: after === null ? null : toRecord(index.family, after),
+    record: after === null ? null : toDayValueResponse(index.family, after),
   };
 }
 
 /** So much of a hash tells runs apart. */
 const RUN_DIGITS = 16;
-
-function toRecord(family: Family, record: IndexRecord): IndexValueResponse {
-  return toIndexValueResponse(family, { ...record, days: record.values === null ? 0 : 1 });
-}

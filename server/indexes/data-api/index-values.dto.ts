@@ -5,7 +5,7 @@ import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { IsDay, IsInstant } from '../../platform/http/input/fields';
 import type { SeriesFamily } from '../catalogue/catalogue';
 import type { Frequency } from '../storage/calendar';
-import { type IndexRecord, LETTERS, SERIES_REASONS, type SeriesReason, type State, STATES } from '../storage/index-record';
+import { type IndexRecord, LETTERS, SERIES_REASONS, type SeriesReason, type SeriesRecord, type State, STATES } from '../storage/index-record';
 import type { PeriodRecord } from './periods';
 import { ProvenanceResponse } from '../../news';
 import { type Format, FORMATS } from '../../platform/http/replies/tabular';
@@ -269,6 +269,11 @@ export function toIndexValueResponse(family: SeriesFamily, record: PeriodRecord)
     is_backfilled: record.isBackfilled,
     computed_at: isoInstant(record.computedAt),
   };
+}
+
+/** The value of a single day. */
+export function toDayValueResponse(family: SeriesFamily, record: SeriesRecord): IndexValueResponse {
+  return toIndexValueResponse(family, { ...record, days: record.values === null ? 0 : 1 });
 }
 
 /** A record with every member, to know their names by. */

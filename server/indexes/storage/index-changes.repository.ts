@@ -41,6 +41,12 @@ export interface PublishedVersion extends Published {
   readonly kind: 'methodology';
 }
 
+/** Names a publication. */
+export interface PublicationMark {
+  readonly sequence: number;
+  readonly publishedAt: number;
+}
+
 /** What was recorded of a dataset so far. */
 export interface RecordedSpan {
   /** Changes are recorded from this instant on, seconds since 1970; null where all were. */
@@ -122,6 +128,34 @@ export class IndexChangesRepository {
       [dataset, range.from, range.to, range.after, limit],
     );
     return rows.map(toChange);
+  }
+
+  /** The last publication whose instant has come: seconds since 1970. Null where there is none. */
+  async findLast(dataset: Dataset, until: number): Promise<PublicationMark | null> {
+    const rows: { sequence: string; published_at: string }[] = await this.dataSource.query(
+      `SELECT sequence, published_at FROM index_changes WHERE dataset = $1 AND published_at <= $2 ORDER BY sequence DESC LIMIT 1`,
+      [dataset, until],
+    );
+    return rows.length === 0 ? null : { sequence: Number(rows[0].sequence), publishedAt: Number(rows[0].published_at) };
+  }
+
+  /** Whether this is the database in which a publication was found. */
+  async isKnown(dataset: Dataset, { sequence, publishedAt }: PublicationMark): Promise<boolean> {
+    const rows: object[] = await this.dataSource.query(`SELECT FROM index_changes WHERE dataset = $1 AND sequence = $2 AND published_at = $3`, [
+      dataset,
+      sequence,
+      publishedAt,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** The months of which something was published behind a place. */
+  async listMonthsSince(dataset: Dataset, sequence: number): Promise<number[]> {
+    const rows: { month: number }[] = await this.dataSource.query(
+      `SELECT DISTINCT month FROM index_changes WHERE dataset = $1 AND sequence > $2 AND kind = 'values'`,
+      [dataset, sequence],
+    );
+    return rows.map(({ month }) => month);
   }
 
   /** The last UTC days on which final values were restated, the newest first. */

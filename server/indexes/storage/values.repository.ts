@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { type ScopeMonth, toCopyRows } from './copy-rows';
 import type { Edition, EditionKey } from './edition';
 
@@ -35,14 +35,24 @@ export class ValuesRepository {
     scopes: readonly number[],
     from: number,
     to: number,
+    manager: EntityManager = this.dataSource.manager,
   ): Promise<Map<number, StoredMonth[]>> {
-    const rows: (Omit<StoredMonth, 'knownFrom'> & { scope: number })[] = await this.dataSource.query(
+    const rows: (Omit<StoredMonth, 'knownFrom'> & { scope: number })[] = await manager.query(
       `SELECT scope, month, packed FROM index_values
        WHERE dataset = $1 AND methodology = $2 AND scope = ANY ($3::smallint[]) AND month BETWEEN $4 AND $5 ORDER BY scope, month`,
       [dataset, methodology, scopes, from, to],
     );
     const months = rows.map(({ scope, month, packed }) => ({ scope, month, packed, knownFrom }));
     return Map.groupBy(months, ({ scope }) => scope);
+  }
+
+  /** The first and the last month of a scope; null where it has none. */
+  async findSpan({ dataset, methodology }: EditionKey, scope: number): Promise<{ readonly first: number; readonly last: number } | null> {
+    const [{ first, last }]: { first: number | null; last: number | null }[] = await this.dataSource.query(
+      `SELECT min(month) AS first, max(month) AS last FROM index_values WHERE dataset = $1 AND methodology = $2 AND scope = $3`,
+      [dataset, methodology, scope],
+    );
+    return first === null || last === null ? null : { first, last };
   }
 
   /** One month of several scopes, by scope. */

@@ -63,7 +63,11 @@ export class DatasetService {
   }
 
   private async decide(mode: Principal['mode']): Promise<Provenance> {
-    const dataset: Dataset = mode === 'test' || (await this.isDemonstrating()) ? 'simulated' : 'live';
+    return this.describe(mode === 'test' || (await this.isDemonstrating()) ? 'simulated' : 'live');
+  }
+
+  /** What has to be said of a dataset, whoever reads it. */
+  async describe(dataset: Dataset): Promise<Provenance> {
     const methodology = (await this.listMethodologies(dataset)).at(-1)?.version ?? CURRENT_METHODOLOGY;
     const [sources, history] = await Promise.all([this.coverage.listSources(dataset), this.readHistory(dataset, methodology)]);
     return provenanceOf(dataset, sources, history, methodology);

@@ -215,6 +215,8 @@ export const CONFIG_SCHEMA = z.object({
   FEEDS_FILE: z.string().optional(),
   ARTICLE_RETENTION_MONTHS: whole(2, 1_200, 36),
   PUBLIC_SNAPSHOTS: z.string().optional(),
+  BULK_FILES: flag(true),
+  BULK_FOLDER: z.string().optional(),
   OUTBOUND_ALLOW: hosts,
   SIMULATED_WORLD: whole(1, 2_147_483_647, 1),
   SIMULATED_DAYS: whole(1, 3_650, 1_095),

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import {
@@ -150,6 +150,7 @@ function toConfig(env: Environment) {
     /** Feeds are polled where a file of them is named. */
     feeds: { file: env.FEEDS_FILE === undefined ? null : resolve(env.FEEDS_FILE) },
     snapshots: { folder: env.PUBLIC_SNAPSHOTS === undefined ? null : resolve(env.PUBLIC_SNAPSHOTS) },
+    bulk: { isWritten: env.BULK_FILES, folder: resolve(env.BULK_FOLDER ?? join(env.DATA_DIR, 'bulk')) },
     /** `host:port` of private hosts that may be asked. */
     outbound: { allow: env.OUTBOUND_ALLOW },
     log: { level: env.LOG_LEVEL, file: env.LOG_FILE ?? null },

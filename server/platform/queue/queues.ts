@@ -11,7 +11,7 @@ export const JOBS_AT_ONCE = {
   coverage: 1,
   /** Live indexes. */
   indexes: 1,
-  /** Days of the simulated world and their indexes: nobody waits for them. */
+  /** Days of the simulated world with their indexes, and bulk files: nobody waits for them. */
   simulated: 1,
   /** What goes through days of articles. */
   backfill: 1,

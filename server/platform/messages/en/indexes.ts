@@ -27,6 +27,11 @@ export const indexes = {
       title: 'Changes not recorded',
       detail: 'Changes are recorded since {since}. Read the values as of then, and the changes since.',
     },
+    bulk_file_not_found: {
+      title: 'No such file',
+      detail: 'There is no bulk file of this name. Files are replaced at night; the list at /v1/bulk names those that there are.',
+    },
+    range_not_satisfiable: { title: 'Range not satisfiable', detail: 'The file has {bytes} bytes; the range begins behind them.' },
   },
   replies: {
     brief_rose: '{name} rose by {points} points to {value} on {date}, from {from} {since}.',

@@ -8295,6 +8295,94 @@ export interface VisitListResponse {
 /**
  * Which of the two datasets the values belong to; the two share nothing.
  */
+export type BulkFileListResponseDataset = typeof BulkFileListResponseDataset[keyof typeof BulkFileListResponseDataset];
+
+
+export const BulkFileListResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * Family of the indexes.
+ */
+export type BulkFileResponseFamily = typeof BulkFileResponseFamily[keyof typeof BulkFileResponseFamily];
+
+
+export const BulkFileResponseFamily = {
+  mvi: 'mvi',
+  isr: 'isr',
+} as const;
+
+/**
+ * `csv`: CSV packed with gzip. `parquet`: Apache Parquet, packed with Snappy.
+ */
+export type BulkFileResponseFormat = typeof BulkFileResponseFormat[keyof typeof BulkFileResponseFormat];
+
+
+export const BulkFileResponseFormat = {
+  csv: 'csv',
+  parquet: 'parquet',
+} as const;
+
+export interface BulkFileResponse {
+  /** The instant that the file stands for: its rows are what `/values` returns `as_of` then. */
+  as_of: string;
+  /** Size of the file. */
+  bytes: number;
+  /** Family of the indexes. */
+  family: BulkFileResponseFamily;
+  /** `csv`: CSV packed with gzip. `parquet`: Apache Parquet, packed with Snappy. */
+  format: BulkFileResponseFormat;
+  /** First day with a row. */
+  from: string;
+  /** Version of the methodology by which the values were computed. */
+  methodology: string;
+  /** Name of the file. It changes with the content. */
+  name: string;
+  /** Number of values, those that are null included. */
+  rows: number;
+  /** SHA-256 of the file, hexadecimal. */
+  sha256: string;
+  /** Last day with a row. */
+  to: string;
+  /** Where to download it, with an API key. */
+  url: string;
+  /** When it was written. A year in which nothing has changed since is not written again. */
+  written_at: string;
+  /** Year of the days. */
+  year: number;
+}
+
+export interface BulkFileListResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /**
+     * Instant to go on from: whoever has read all files and then `/v1/changes` since this instant misses nothing. Null if there are no files yet.
+     * @nullable
+     */
+  changes_since: string | null;
+  /** The files, ascending by year. Together they hold every value of every day that has closed. */
+  data: BulkFileResponse[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: BulkFileListResponseDataset;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Sources of the news behind the values. */
+  sources: string[];
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
 export type ChangeListResponseDataset = typeof ChangeListResponseDataset[keyof typeof ChangeListResponseDataset];
 
 
