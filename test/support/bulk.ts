@@ -78,11 +78,11 @@ function fromCell(name: string, cell: unknown): unknown {
   return COLUMN_TYPES[name] === 'DATE' ? cell.toISOString().slice(0, 10) : cell.toISOString();
 }
 
-/** Members of the confidence stand in columns of their own. */
+/** Members of confidence and tone stand in columns of their own. */
 function toRecord(cells: readonly (readonly [string, unknown])[]): BulkRecord {
   const record: Record<string, unknown> = {};
   for (const [name, cell] of cells) {
-    const nested = /^(confidence)_(\w+)$/.exec(name);
+    const nested = /^(confidence|tone)_(\w+)$/.exec(name);
     if (nested === null) record[name] = cell;
     else record[nested[1]] = { ...(record[nested[1]] as object | undefined), [nested[2]]: cell };
   }
