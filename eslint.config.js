@@ -31,6 +31,7 @@ const FOLDERS = {
     values: ['methodology'],
     rating: ['methodology', '.'],
     engine: ['attention', 'components', 'values', 'rating', 'methodology', '.'],
+    explain: ['engine', 'attention', 'components', 'values', 'rating', 'methodology', '.'],
   },
   apikeys: {
     keys: [],
@@ -56,7 +57,7 @@ const FOLDERS = {
     'dashboard-api': ['catalogue', 'computation', 'storage'],
   },
 };
-const OPEN = { volatility: ['methodology', 'values', 'rating', 'engine'] };
+const OPEN = { volatility: ['methodology', 'values', 'rating', 'engine', 'explain'] };
 /** What a domain may import of those below it. */
 const belowOf = (domain) => ARROWS[domain].flatMap((name) => [name, ...(OPEN[name] ?? []).map((folder) => `${name}/${folder}`)]);
 const folderTypes = Object.entries(FOLDERS).flatMap(([domain, folders]) => Object.keys(folders).map((folder) => `${domain}/${folder}`));
