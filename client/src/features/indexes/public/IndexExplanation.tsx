@@ -1,4 +1,4 @@
-import { type ComponentType, type ComponentProps, type ReactElement, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ExplanationResponse } from '../../../shared/api/generated/barograph.schemas';
 import { apiFetch } from '../../../shared/api/http';
 import { setSearch, useSearch } from '../../../shared/ui/browser/use-search';
@@ -25,28 +25,44 @@ const SOURCE: ExplanationSource = {
 /** What moved the index. The days are in the address, where the chart puts them. */
 export function IndexExplanation({ id, first, last, texts }: Props): ReactElement {
   const { state } = parseExplanation(useSearch());
-  const [Loaded, setLoaded] = useState<Panel | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    import('../ui/explain/ExplanationPanel').then(
-      // A component is a function, which a state would call.
-      ({ ExplanationPanel }) => isWanted && setLoaded(() => ExplanationPanel),
-      () => isWanted && setFailed(true),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  const { place, Loaded, hasFailed } = usePanel(state.date !== null);
   if (Loaded !== null) {
     return (
       <Loaded id={id} first={first} last={last} source={SOURCE} state={state} onChange={(next) => setSearch(explanationSearch(next))} texts={texts} />
     );
   }
   return (
-    <section className="xp xp-waiting" aria-labelledby="explain">
+    <section ref={place} className="xp xp-waiting" aria-labelledby="explain">
       <h2 id="explain">{texts.explanation.title}</h2>
       <p className="xp-muted">{hasFailed ? texts.explanation.failed : texts.explanation.hint}</p>
     </section>
   );
+}
+
+/** Loads the panel once there is something to explain, or it comes into view. */
+function usePanel(isWanted: boolean): { place: RefObject<HTMLElement | null>; Loaded: Panel | null; hasFailed: boolean } {
+  const place = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [Loaded, setLoaded] = useState<Panel | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const isToLoad = isWanted || isNear;
+  useEffect(() => {
+    if (!isToLoad) return undefined;
+    let isHere = true;
+    import('../ui/explain/ExplanationPanel').then(
+      // A component is a function, which a state would call.
+      ({ ExplanationPanel }) => isHere && setLoaded(() => ExplanationPanel),
+      () => isHere && setFailed(true),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isToLoad]);
+  return { place, Loaded, hasFailed };
 }
