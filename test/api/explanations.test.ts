@@ -236,7 +236,7 @@ describe('getIndexBrief', () => {
     for (const number of [change, value.value, against.value]) expect(sentences[0]).toContain(Math.abs(number).toFixed(2));
     expect(sentences[0]).toContain(change > 0 ? 'rose' : 'fell');
     for (const { contribution } of [...components, stories.data[0]]) expect(sentences[1]).toContain(Math.abs(contribution).toFixed(2));
-    expect(sentences[2]).toMatch(/^It rests on [\d.]+ stories in \d+ outlets, which gives (high|fair|thin) confidence; /);
+    expect(sentences[2]).toMatch(/^It rests on [\d.,]+ stories in \d+ outlets, which gives (high|fair|thin) confidence; /);
   });
 
   it('looks back as many days as it is told, or to the last value before those', async () => {

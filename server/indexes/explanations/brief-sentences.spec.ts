@@ -82,8 +82,8 @@ describe('briefSentences', () => {
       'It rests on 1 story in 1 outlet, which gives thin confidence; it is provisional, and late coverage may still change it.',
     ],
     [
-      { level: 'high', state: 'open', stories: 812.34, outlets: 120 },
-      'It rests on 812.3 stories in 120 outlets, which gives high confidence; the day is not over, so it changes as coverage comes in.',
+      { level: 'high', state: 'open', stories: 3812.34, outlets: 120 },
+      'It rests on 3,812.3 stories in 120 outlets, which gives high confidence; the day is not over, so it changes as coverage comes in.',
     ],
     [
       { level: 'fair', state: 'restated' },

@@ -17,7 +17,7 @@ const HEADLINE_MAX = 160;
 /** A change in three sentences: what changed, what moved it, what the value rests on. Each number is one of the drivers'. */
 export function briefSentences(move: ExplainedMove, basis: Basis, { name }: Pick<Scope, 'name'>, language: Language): readonly string[] {
   const texts = messagesIn(language).replies;
-  return [changeSentence(move, name, texts, language), causesSentence(move, texts, language), basisSentence(basis, texts)];
+  return [changeSentence(move, name, texts, language), causesSentence(move, texts, language), basisSentence(basis, texts, language)];
 }
 
 function changeSentence({ index_id: id, measure, value, against, change }: ExplainedMove, name: string, texts: Texts, language: Language): string {
@@ -52,7 +52,8 @@ function storyPart({ headline, contribution, article_count: count }: StoryDriver
   return fillMessage(text, { points: signed(contribution), headline: shortened(headline), count });
 }
 
-function basisSentence({ level, state, stories, outlets }: Basis, texts: Texts): string {
+function basisSentence({ level, state, stories, outlets }: Basis, texts: Texts, language: Language): string {
+  const counts = new Intl.NumberFormat(tagOf(language), { maximumFractionDigits: 1 });
   const levels = { high: texts.brief_high, fair: texts.brief_fair, thin: texts.brief_thin, insufficient: texts.brief_insufficient };
   const states = {
     open: texts.brief_open,
@@ -62,8 +63,8 @@ function basisSentence({ level, state, stories, outlets }: Basis, texts: Texts):
     restated: texts.brief_restated,
   };
   return fillMessage(texts.brief_basis, {
-    stories: fillMessage(stories === 1 ? texts.brief_one_story : texts.brief_stories, { count: Math.round(stories * 10) / 10 }),
-    outlets: fillMessage(outlets === 1 ? texts.brief_one_outlet : texts.brief_outlets, { count: outlets }),
+    stories: fillMessage(stories === 1 ? texts.brief_one_story : texts.brief_stories, { count: counts.format(stories) }),
+    outlets: fillMessage(outlets === 1 ? texts.brief_one_outlet : texts.brief_outlets, { count: counts.format(outlets) }),
     level: levels[level],
     state: states[state],
   });
