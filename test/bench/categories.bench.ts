@@ -9,7 +9,7 @@ import { hash } from 'node:crypto';
 import { LearnedCategoriser } from '../../server/news/enrichment/categories/categories';
 import { MEASURED_CATEGORIES } from '../../server/news/enrichment/categories/measured';
 import { CATEGORIES, CATEGORY_INDEX } from '../../server/reference/categories';
-import { type LabelledRow, labelledRows, type NewsRow, readLabels, uciIds, uciRows } from '../support/labelled-rows';
+import { type LabelledRow, labelledRows, type NewsRow, readLabels, secondTestRows, uciIds, uciRows } from '../support/labelled-rows';
 import { bootstrapInterval } from './bootstrap';
 import { countriesTable } from './countries-table';
 import { labellingCost } from './labelling-cost';
@@ -154,6 +154,8 @@ async function main(): Promise<void> {
     ...(['gkg', 'uci', 'us'] as const).map((set) => summary(`  of it ${set}`, of('development', set))),
   ]);
   print([intervals('test half', half('test')), intervals('  of it us', of('test', 'us'))]);
+  const second = secondTestRows();
+  print([...table('second test set of US pages', countsOf(second)), summary('second test set', second), intervals('second test set', second)]);
   const gkg = rows.filter(({ set }) => set === 'gkg');
   const uci = rows.filter(({ set }) => set === 'uci');
   print([`categorising: ${cost(gkg)} µs a GKG row, ${cost(uci)} µs a UCI row`]);

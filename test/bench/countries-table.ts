@@ -57,8 +57,8 @@ const ofTitle: Finder = ({ title, outletDomain, language, day }) =>
 /** The baseline: English names of countries. */
 const ofEnglishNames: Finder = ({ title }) => countriesNamed(titleWords(title)).map((index) => COUNTRIES[index].iso2);
 
-function usCountryRows(): CountryRow[] {
-  const labels = new Map(readColumns('us-headlines.csv').map(([id, countries]) => [id, countries]));
+function usCountryRows(file: 'us-headlines.csv' | 'us-headlines-second.csv'): CountryRow[] {
+  const labels = new Map(readColumns(file).map(([id, countries]) => [id, countries]));
   return usRows().flatMap(({ id, title, day, article: { outletDomain, language } }) => {
     const label = labels.get(id);
     if (label === undefined) return [];
@@ -69,7 +69,8 @@ function usCountryRows(): CountryRow[] {
 /** Lines of a table: precision and recall over pairs of row and country. */
 export async function countriesTable(): Promise<string[]> {
   const rows = await gkgCountryRows();
-  const us = usCountryRows();
+  const us = usCountryRows('us-headlines.csv');
+  const second = usCountryRows('us-headlines-second.csv');
   const test = rows.filter(({ id }) => halfOf(id) === 'test');
   const american = (half: string): CountryRow[] => us.filter(({ id }) => halfOf(id) === half);
   const groups: [string, CountryRow[]][] = [
@@ -80,12 +81,14 @@ export async function countriesTable(): Promise<string[]> {
     ['GKG, development half', rows.filter(({ id }) => halfOf(id) !== 'test')],
     ['US pages, test half', american('test')],
     ['US pages, development half', american('development')],
+    ['US pages, second test set', second],
   ];
   const lines = groups.flatMap(([name, group]) => [line(name, 'names', group, ofEnglishNames), line(name, 'ours', group, ofTitle)]);
   const onlyUs = (['test', 'development'] as const).map((half) =>
     line(`of it the US, ${half} half`, 'ours', american(half).map(withUsAlone), usOfTitle),
   );
-  return ['countries from the headline alone'.padEnd(42) + 'rows  pairs  precision  recall    F1', ...lines, ...onlyUs];
+  const onlyUsOfSecond = line('of it the US, second test set', 'ours', second.map(withUsAlone), usOfTitle);
+  return ['countries from the headline alone'.padEnd(42) + 'rows  pairs  precision  recall    F1', ...lines, ...onlyUs, onlyUsOfSecond];
 }
 
 function withUsAlone(row: CountryRow): CountryRow {

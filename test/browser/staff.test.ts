@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
+import { COUNTRIES } from '../../server/reference/countries';
 import { violationsEverywhere } from './support/axe';
 import { inDatabase } from './support/database';
 import { createPerson, PASSWORD, type Person } from './support/people';
@@ -26,6 +27,22 @@ async function giveSecondFactor({ email }: Person): Promise<void> {
     `INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) SELECT id, '\\x00', now(), now() FROM users WHERE email = $1`,
     [email],
   );
+}
+
+const ARTICLE_DAY = '2026-03-10';
+
+/** An article as ingestion leaves it, of which no day is built: the others go on seeing the demonstration. The hash of its address. */
+async function storeArticle(title: string, country: string): Promise<string> {
+  const hash = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 32);
+  const evidence = JSON.stringify({ m: [[COUNTRIES.findIndex(({ name }) => name === country), 'country', country]] });
+  await inDatabase(`CREATE TABLE IF NOT EXISTS articles_2026_03 PARTITION OF articles FOR VALUES FROM ('2026-03-01') TO ('2026-04-01')`);
+  await inDatabase(
+    `INSERT INTO articles (day, url_hash, seen_at, ingested_at, source, source_file_id, record_id, outlet_id, language, title, url, countries, categories,
+       evidence, labels_version)
+     SELECT $1, decode($2, 'hex'), now(), now(), 'import', 0, $2, id, 'en', $3, 'https://paper.example/' || $2, '{}', '{}', $4, 0 FROM outlets LIMIT 1`,
+    [ARTICLE_DAY, hash, title, evidence],
+  );
+  return hash;
 }
 
 /** Someone of staff at the page of a new customer, found by its owner's address. */
@@ -177,6 +194,25 @@ describe('the pages for staff', () => {
     await page.getByRole('button', { name: 'Delete draft…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('heading', { name: 'Newsletter', level: 1 }).waitFor();
+  });
+
+  it('say why an article has its labels, and try a correction before it is made', async () => {
+    const hash = await storeArticle('Senate passes a bill to fund NASA as Trump threatens a veto', 'Iran');
+    const page = await staffPage({ isStaff: true, hasSecondFactor: true });
+    await page.goto(`/dashboard/staff/articles/${ARTICLE_DAY}.${hash}/show`);
+    const categories = page.getByRole('group', { name: 'Categories' });
+    await categories.getByRole('row', { name: 'Politics' }).getByRole('listitem').filter({ hasText: 'senate' }).first().waitFor();
+    const countries = page.getByRole('group', { name: 'Countries' });
+    await countries.getByRole('row', { name: 'United States' }).waitFor();
+    await countries.getByRole('row', { name: 'Iran' }).waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('link', { name: 'Corrections', exact: true }).click();
+    await page.getByLabel('Term', { exact: true }).fill('NASA');
+    await page.getByLabel('Countries it stands for').fill('FR');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('cell', { name: 'Senate passes a bill to fund NASA as Trump threatens a veto' }).waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
   });
 
   it('stay closed to a customer, who is told why', async () => {

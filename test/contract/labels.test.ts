@@ -6,9 +6,10 @@ import {
   otherLanguages,
   usHeadlinesAsDrawn,
 } from '../support/labelled-headlines';
+import { halfOf } from '../support/labelled-rows';
 
 describe('labels of headlines', () => {
-  it.each(['us-headlines', 'other-languages', 'arabic-and-chinese'] as const)(
+  it.each(['us-headlines', 'us-headlines-second', 'other-languages', 'arabic-and-chinese'] as const)(
     'gives a row of %s three categories at most, and no label twice',
     (file) => {
       for (const { countries, categories } of headlineLabels(file).values()) {
@@ -23,6 +24,14 @@ describe('labels of headlines', () => {
     const drawn = usHeadlinesAsDrawn();
     const labels = headlineLabels('us-headlines');
     if (drawn.length > 0) expect([...labels.keys()]).toEqual(drawn.slice(0, labels.size));
+  });
+
+  it('has a second test set: the next test rows of the draw, none left out', () => {
+    const drawn = usHeadlinesAsDrawn();
+    const first = headlineLabels('us-headlines').size;
+    const second = [...headlineLabels('us-headlines-second').keys()];
+    const further = drawn.slice(first).filter((id) => halfOf(id) === 'test');
+    if (drawn.length > 0) expect(second).toEqual(further.slice(0, second.length));
   });
 
   it('puts half of the rows of the draw aside for testing', () => {

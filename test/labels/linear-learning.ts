@@ -1,4 +1,5 @@
 import { CATEGORIES } from '../../server/reference/categories';
+import { randomOf, shuffle } from './seeded-random';
 
 /** A row as the learner sees it. */
 export interface Example {
@@ -70,14 +71,14 @@ function step({ at, values, targets, weight }: Packed, weights: Float64Array, sq
   }
 }
 
-/** The chance of each category. */
-export function predict({ weights }: Pick<Learned, 'weights'>, { features }: Example): Float64Array {
+/** The sum of the weights for each category. */
+export function sumsOf({ weights }: Pick<Learned, 'weights'>, { features }: Example): Float64Array {
   const sums = new Float64Array(CATEGORIES.length);
   for (const [name, value] of features) {
     const weight = weights.get(name);
     if (weight !== undefined) for (let category = 0; category < sums.length; category += 1) sums[category] += value * weight[category];
   }
-  return sums.map((sum) => 1 / (1 + Math.exp(-sum)));
+  return sums;
 }
 
 /** By category the threshold of the best F1 on rows that did not teach it, drawn to a quarter where there are few. */
@@ -124,22 +125,4 @@ export function f1(examples: readonly Example[], predictions: ReadonlyMap<string
   const macro = each.reduce((sum, { value }) => sum + value, 0) / each.length;
   const micro = counts.reduce((sum, { hits }) => sum + hits, 0) / counts.reduce((sum, { all }) => sum + all, 0);
   return `macro ${macro.toFixed(3)} micro ${micro.toFixed(3)}  ${each.map(({ code, value }) => `${code} ${value.toFixed(2)}`).join(' ')}`;
-}
-
-/** Mulberry32. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function shuffle(list: number[], random: () => number): void {
-  for (let at = list.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    [list[at], list[other]] = [list[other], list[at]];
-  }
 }

@@ -1,18 +1,23 @@
 /**
- * Learns server/news/enrichment/categories/data/category-weights.tsv from labelled rows of the development half:
+ * Learns category-weights.tsv and category-network.tsv in server/news/enrichment/categories/data from labelled rows of the development half:
  * `REALDATA_DIR=… node -r ./test/support/typescript.cjs test/labels/train-categories.ts`. Rows labelled by hand weigh 1, rows that only the rules
  * labelled a tenth; thresholds are set where F1 is best on rows left out in turn. Always the same weights, as nothing is drawn at random
- * but the order of the rows, by a fixed seed. With `check` it writes nothing and tells F1 on rows left out.
+ * but the order of the rows, by a fixed seed. With `check` it writes nothing and tells F1 on rows
+ * left out, by the weights alone and with the network; with `check time` on whole fortnights left out.
  */
 import { writeFileSync } from 'node:fs';
 import { CATEGORIES, CATEGORY_INDEX } from '../../server/reference/categories';
-import { eachFeature } from '../../server/news/enrichment/categories/category-features';
+import { eachFeature, isOtherThanEnglish } from '../../server/news/enrichment/categories/category-features';
+import { inputOf } from '../../server/news/enrichment/categories/category-network';
+import { chanceOf } from '../../server/news/enrichment/categories/category-weights';
 import { RuleCategoriser } from '../../server/news/enrichment/categories/rule-categoriser';
 import { halfOf, type LabelledRow, labelledRows, type NewsRow, readColumns, uciIds, uciRows, usRows } from '../support/labelled-rows';
-import { type Example, f1, type Learned, learn, predict, setThresholds } from './linear-learning';
+import { type Example, f1, type Learned, learn, setThresholds, sumsOf } from './linear-learning';
+import { learnNetwork, type NetworkExample, networkOf } from './network-learning';
 
-const OUT = 'server/news/enrichment/categories/data/category-weights.tsv';
+const OUT = 'server/news/enrichment/categories/data';
 const FOLDS = 5;
+const FORTNIGHT = 14;
 const WEAK = 0.1;
 /** Every so many rows of the UCI collection serve as rows that only the rules labelled. */
 const UCI_STEP = 24;
@@ -22,10 +27,22 @@ const LEAST_WEIGHT = 0.1;
 
 const rules = new RuleCategoriser();
 
-function exampleOf(row: NewsRow, labels: readonly number[], weight: number): Example & { readonly set: string } {
+/** A row as both learners see it. */
+interface TrainingRow extends Example {
+  readonly set: string;
+  /** Days since 1 January 1970; null where the row has none. */
+  readonly day: number | null;
+  /** Null for other languages than English, and where no word has a vector. */
+  readonly input: Float64Array | null;
+}
+
+function exampleOf(row: NewsRow, labels: readonly number[], weight: number): TrainingRow {
+  const { article, id, set } = row;
   const features = new Map<string, number>();
-  eachFeature(row.article, rules.pointsOf(row.article), (name, value) => features.set(name, Math.max(value, features.get(name) ?? 0)));
-  return { id: row.id, set: row.set, features: [...features], labels, weight };
+  const points = Float64Array.from(rules.pointsOf(article));
+  eachFeature(article, points, (name, value) => features.set(name, Math.max(value, features.get(name) ?? 0)));
+  const input = isOtherThanEnglish(article.language) ? null : inputOf(article.words, points);
+  return { id, set, day: 'day' in row ? Number(row.day) : null, features: [...features], input, labels, weight };
 }
 
 /** Labels by row id of rows that serve to learn from alone, all of the development half. */
@@ -38,7 +55,7 @@ function furtherLabels(file: string): Map<string, number[]> {
 }
 
 /** Rows that nobody labelled, with what the rules say of them. */
-function weakExamples(labelled: ReadonlySet<string>): Example[] {
+function weakExamples(labelled: ReadonlySet<string>): TrainingRow[] {
   const ids = new Set(uciIds().filter((id, at) => at % UCI_STEP === 0 && halfOf(id) === 'development' && !labelled.has(id)));
   const us = usRows().filter(({ id }) => halfOf(id) === 'development' && !labelled.has(id));
   return [...uciRows((id) => ids.has(id)), ...us].map((row) => {
@@ -67,29 +84,53 @@ async function main(): Promise<void> {
   const furtherUs = furtherLabels('us-headlines-training.csv');
   const furtherUci = furtherLabels('uci-training.csv');
   const hand: LabelledRow[] = (await labelledRows()).filter(({ half }) => half === 'development');
-  const examples = [
+  const examples: TrainingRow[] = [
     ...hand.map((row) => exampleOf(row, row.labels, 1)),
     ...usRows().flatMap((row) => (furtherUs.has(row.id) ? [exampleOf(row, furtherUs.get(row.id)!, 1)] : [])),
     ...uciRows((id) => furtherUci.has(id)).map((row) => exampleOf(row, furtherUci.get(row.id)!, 1)),
   ];
   const weak = weakExamples(new Set(examples.map(({ id }) => id)));
   const frequent = withFrequent([...examples, ...weak]);
-  const predictions = new Map<string, Float64Array>();
-  for (let fold = 0; fold < FOLDS; fold += 1) {
-    const learned = learn([...examples.filter((_, at) => at % FOLDS !== fold), ...weak], frequent);
-    examples.forEach((each, at) => at % FOLDS === fold && predictions.set(each.id, predict(learned, each)));
-  }
+  const [alone, predictions] = predictLeftOut(examples, weak, frequent);
   const thresholds = setThresholds(examples, predictions);
-  for (const set of ['us', 'gkg', 'uci'])
-    process.stdout.write(
-      `${set}: ${f1(
-        examples.filter((each) => each.set === set),
-        predictions,
-        thresholds,
-      )}\n`,
-    );
+  for (const set of ['us', 'gkg', 'uci']) {
+    const rows = examples.filter((each) => each.set === set);
+    process.stdout.write(`${set}, weights alone: ${f1(rows, alone, setThresholds(examples, alone))}\n`);
+    process.stdout.write(`${set}, with network: ${f1(rows, predictions, thresholds)}\n`);
+  }
   if (process.argv[2] === 'check') return;
-  writeFileSync(OUT, `${table({ ...learn([...examples, ...weak], frequent), thresholds })}\n`);
+  const all = [...examples, ...weak];
+  writeFileSync(`${OUT}/category-weights.tsv`, `${table({ ...learn(all, frequent), thresholds })}\n`);
+  writeFileSync(
+    `${OUT}/category-network.tsv`,
+    `${learnNetwork(withInput(all))
+      .map((row) => row.join('\t'))
+      .join('\n')}\n`,
+  );
+}
+
+/** The chances of rows that did not teach what tells them: by the weights alone, and with the network. */
+function predictLeftOut(examples: readonly TrainingRow[], weak: readonly TrainingRow[], frequent: ReadonlySet<string>): Map<string, Float64Array>[] {
+  const foldOf = ({ day }: TrainingRow, at: number): number =>
+    process.argv[3] === 'time' && day !== null ? Math.floor(day / FORTNIGHT) % FOLDS : at % FOLDS;
+  const [alone, together] = [new Map<string, Float64Array>(), new Map<string, Float64Array>()];
+  for (let fold = 0; fold < FOLDS; fold += 1) {
+    const teaching = [...examples.filter((each, at) => foldOf(each, at) !== fold), ...weak];
+    const learned = learn(teaching, frequent);
+    const network = networkOf(learnNetwork(withInput(teaching)));
+    for (const [at, each] of examples.entries()) {
+      if (foldOf(each, at) !== fold) continue;
+      const sums = sumsOf(learned, each);
+      alone.set(each.id, sums.map(chanceOf));
+      if (each.input !== null) network.blend(each.input, sums);
+      together.set(each.id, sums.map(chanceOf));
+    }
+  }
+  return [alone, together];
+}
+
+function withInput(rows: readonly TrainingRow[]): NetworkExample[] {
+  return rows.flatMap(({ input, labels, weight }) => (input === null ? [] : [{ input, labels, weight }]));
 }
 
 void main();

@@ -59,7 +59,7 @@ interface ListedArticle {
 const ISO_CODES: ReadonlySet<string> = new Set(COUNTRIES.map(({ iso2 }) => iso2));
 
 /** Labels by row id of a file in `test/fixtures/labels`. */
-export function headlineLabels(file: 'us-headlines' | 'other-languages' | 'arabic-and-chinese'): Map<string, HeadlineLabels> {
+export function headlineLabels(file: 'us-headlines' | 'us-headlines-second' | 'other-languages' | 'arabic-and-chinese'): Map<string, HeadlineLabels> {
   return new Map(readLabels<LabelRow>(file).map((row) => [row.row, labelsOf(row)]));
 }
 

@@ -19,6 +19,7 @@ const LABELS = 'test/fixtures/labels';
 const GKG_FOLDER = 'gdelt/gkg21';
 const UCI_FILE = 'news/uci_news_aggregator_until_2014-05.tsv.xz';
 const US_LABELS = 'us-headlines.csv';
+const US_SECOND_LABELS = 'us-headlines-second.csv';
 const US_FILE = 'news/us_headlines_2025-12_2026-02.csv.gz';
 const UCI_BYTES = 256 * 1024 * 1024;
 
@@ -88,6 +89,11 @@ export async function labelledRows(): Promise<LabelledRow[]> {
     ),
     ...withLabels(usRows(), new Map(readColumns(US_LABELS).map(([id, , categories]) => [id, labelsOf(categories)]))),
   ];
+}
+
+/** The second test set of US pages, which nothing was made or chosen with. */
+export function secondTestRows(): LabelledRow[] {
+  return withLabels(usRows(), new Map(readColumns(US_SECOND_LABELS).map(([id, , categories]) => [id, labelsOf(categories)])));
 }
 
 function withLabels(rows: readonly NewsRow[], labels: ReadonlyMap<string, number[]>): LabelledRow[] {

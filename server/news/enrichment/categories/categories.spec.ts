@@ -28,6 +28,15 @@ describe('labels by learned weights', () => {
     expect(labelsOf(title)).toContain(category);
   });
 
+  it('come from the meaning of words too, and these words are told', () => {
+    const told = article('Gunships and infantry near the frontier');
+    const codesOf = (categoriser: LearnedCategoriser): string[] => categoriser.categorise(told).map(({ index }) => CATEGORIES[index].code);
+    expect(codesOf(new LearnedCategoriser(learnedWeights(), null))).toEqual([]);
+    expect(codesOf(learned)).toEqual(['defense']);
+    const reasons = learned.reasons(told, CATEGORY_INDEX.get('defense')!).map(({ feature }) => feature);
+    expect(reasons).toEqual(expect.arrayContaining(['gunships', 'infantry']));
+  });
+
   it('give none to what belongs to none', () => {
     expect(labelsOf('Horoscope for Friday, January 16, 2026')).toEqual([]);
     expect(labelsOf('')).toEqual([]);
@@ -47,7 +56,7 @@ describe('labels by learned weights', () => {
       ['kilowatt', 'energy:3'],
       ['court', 'law:3'],
     ]);
-    const categoriser = new LearnedCategoriser(weights);
+    const categoriser = new LearnedCategoriser(weights, null);
     const told = article('Court weighs kilowatt');
     expect(categoriser.categorise(told)).toEqual([{ index: CATEGORY_INDEX.get('energy'), score: 7.311 }]);
     expect(categoriser.reasons(told, CATEGORY_INDEX.get('law')!)).toEqual([{ feature: 'court', weight: 3 }]);

@@ -2,6 +2,7 @@ import { CATEGORIES } from '../../../reference/categories';
 import type { BodyPoints, CategorisedArticle, CategorisedText, Categoriser, CategoryReason } from '../../model/categoriser';
 import type { CategoryScore } from '../../model/labels';
 import { eachFeature, isOtherThanEnglish } from './category-features';
+import { type CategoryNetwork, inputOf, learnedNetwork, NETWORK_SHARE } from './category-network';
 import { type CategoryWeights, chanceOf, learnedWeights } from './category-weights';
 import { RuleCategoriser } from './rule-categoriser';
 
@@ -20,15 +21,18 @@ const LEAST_SCORE = 2.5;
 
 /**
  * Labels by learned weights: the chance of a category is the logistic of the sum of what the words of the headline, the outlet and the
- * rules' points (`RuleCategoriser`) weigh for it. An article gets the categories whose chance reaches their threshold, three at most;
+ * rules' points (`RuleCategoriser`) weigh for it, to three fifths, and of what a small network makes of the meaning of the words, to two. An article gets the categories whose chance reaches their threshold, three at most;
  * the score is ten times the chance. Words in other scripts than Latin were not learned from: there the rules alone give labels.
  */
 export class LearnedCategoriser implements Categoriser {
-  readonly version = 'weights-5';
+  readonly version = 'weights-6';
   private readonly rules = new RuleCategoriser();
   private readonly sums = new Float64Array(CATEGORIES.length);
 
-  constructor(private readonly weights: CategoryWeights = learnedWeights()) {}
+  constructor(
+    private readonly weights: CategoryWeights = learnedWeights(),
+    private readonly network: CategoryNetwork | null = learnedNetwork(),
+  ) {}
 
   bodyOf(text: CategorisedText): BodyPoints {
     return this.rules.bodyOf(text);
@@ -39,11 +43,15 @@ export class LearnedCategoriser implements Categoriser {
     const { sums, weights } = this;
     sums.fill(0);
     let known = 0;
-    eachFeature(article, this.rules.pointsOf(article, body), (name, value) => {
+    const points = this.rules.pointsOf(article, body);
+    eachFeature(article, points, (name, value) => {
       if (weights.add(name, value, sums)) known += 1;
     });
     if (known <= WITHOUT_WORDS) return [];
-    const least = isOtherThanEnglish(article.language) ? LEAST_CHANCE_ELSEWHERE : 0;
+    const isForeign = isOtherThanEnglish(article.language);
+    const input = isForeign || this.network === null ? null : inputOf(article.words, points);
+    if (input !== null) this.network?.blend(input, sums);
+    const least = isForeign ? LEAST_CHANCE_ELSEWHERE : 0;
     const labels: CategoryScore[] = [];
     for (let index = 0; index < sums.length; index += 1) {
       const chance = chanceOf(sums[index]);
@@ -55,12 +63,16 @@ export class LearnedCategoriser implements Categoriser {
 
   reasons(article: CategorisedArticle, category: number, body: BodyPoints = this.bodyOf(article)): CategoryReason[] {
     if (!isLatin(article.words)) return [{ feature: `rules:${CATEGORIES[category].code}`, weight: this.rules.pointsOf(article, body)[category] }];
-    const reasons: CategoryReason[] = [];
-    eachFeature(article, this.rules.pointsOf(article, body), (feature, value) => {
+    const points = this.rules.pointsOf(article, body);
+    const network = isOtherThanEnglish(article.language) ? null : this.network;
+    const parts = new Map<string, number>(network?.partsOf(article.words, points, category));
+    const share = network === null || inputOf(article.words, points) === null ? 1 : 1 - NETWORK_SHARE;
+    eachFeature(article, points, (feature, value) => {
       const sums = new Float64Array(CATEGORIES.length);
       this.weights.add(feature, value, sums);
-      if (sums[category] > 0) reasons.push({ feature, weight: sums[category] });
+      parts.set(feature, (parts.get(feature) ?? 0) + share * sums[category]);
     });
+    const reasons = [...parts].map(([feature, weight]) => ({ feature, weight })).filter(({ weight }) => weight > 0);
     return reasons.sort((a, b) => b.weight - a.weight);
   }
 

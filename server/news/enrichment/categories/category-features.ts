@@ -39,10 +39,15 @@ export function eachFeature({ words, outletDomain, language }: CategorisedArticl
   let first = -1;
   for (let index = 0; index < points.length; index += 1) {
     if (points[index] <= 0) continue;
-    take(`rules:${CATEGORIES[index].code}`, Math.min(points[index], MOST_POINTS) / POINTS_UNIT);
+    take(`rules:${CATEGORIES[index].code}`, pointsFeature(points[index]));
     if (first < 0 || points[index] > points[first]) first = index;
   }
   take(first < 0 ? 'rules:none' : `first:${CATEGORIES[first].code}`, 1);
+}
+
+/** What the rules' points for a category weigh. */
+export function pointsFeature(points: number): number {
+  return Math.min(points, MOST_POINTS) / POINTS_UNIT;
 }
 
 /** Known to be: words of unknown language are read as English, like the phrases. */

@@ -10,7 +10,7 @@ import type { Evidence } from './evidence';
  * Version of the labels: to be raised with every change of code or tables after which stored articles shall be labelled again, which a
  * worker of the new version sees to.
  */
-export const LABELS_VERSION = 2;
+export const LABELS_VERSION = 3;
 
 /** An article as far as labels go by it, beside its evidence. */
 export interface LabelledArticle {
