@@ -208,7 +208,7 @@ describe('the pages for staff', () => {
     expect(await violationsEverywhere(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('link', { name: 'Corrections', exact: true }).click();
-    await page.getByLabel('Term', { exact: true }).fill('NASA');
+    await page.getByRole('textbox', { name: 'Term' }).fill('NASA');
     await page.getByLabel('Countries it stands for').fill('FR');
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('cell', { name: 'Senate passes a bill to fund NASA as Trump threatens a veto' }).waitFor();

@@ -35,6 +35,7 @@ describe('labels by learned weights', () => {
     expect(codesOf(learned)).toEqual(['defense']);
     const reasons = learned.reasons(told, CATEGORY_INDEX.get('defense')!).map(({ feature }) => feature);
     expect(reasons).toEqual(expect.arrayContaining(['gunships', 'infantry']));
+    expect(reasons.filter((feature) => /[~*]|^first:/.test(feature))).toEqual([]);
   });
 
   it('give none to what belongs to none', () => {

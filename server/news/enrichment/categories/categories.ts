@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../reference/categories';
 import type { BodyPoints, CategorisedArticle, CategorisedText, Categoriser, CategoryReason } from '../../model/categoriser';
 import type { CategoryScore } from '../../model/labels';
-import { eachFeature, isOtherThanEnglish } from './category-features';
+import { eachFeature, isOtherThanEnglish, tellingName } from './category-features';
 import { type CategoryNetwork, inputOf, learnedNetwork, NETWORK_SHARE } from './category-network';
 import { type CategoryWeights, chanceOf, learnedWeights } from './category-weights';
 import { RuleCategoriser } from './rule-categoriser';
@@ -70,7 +70,8 @@ export class LearnedCategoriser implements Categoriser {
     eachFeature(article, points, (feature, value) => {
       const sums = new Float64Array(CATEGORIES.length);
       this.weights.add(feature, value, sums);
-      parts.set(feature, (parts.get(feature) ?? 0) + share * sums[category]);
+      const name = tellingName(feature, article.words);
+      parts.set(name, (parts.get(name) ?? 0) + share * sums[category]);
     });
     const reasons = [...parts].map(([feature, weight]) => ({ feature, weight })).filter(({ weight }) => weight > 0);
     return reasons.sort((a, b) => b.weight - a.weight);

@@ -45,6 +45,16 @@ export function eachFeature({ words, outletDomain, language }: CategorisedArticl
   take(first < 0 ? 'rules:none' : `first:${CATEGORIES[first].code}`, 1);
 }
 
+/**
+ * What people are told in place of a feature: the word of the headline whose beginning or group it is; one name for all that the rules say of a
+ * category.
+ */
+export function tellingName(feature: string, words: readonly string[]): string {
+  if (feature.startsWith('~')) return words.find((word) => groupOfWord(word) === feature) ?? feature;
+  if (feature.endsWith('*')) return words.find((word) => word.length >= LONG_WORD && `${word.slice(0, STEM)}*` === feature) ?? feature;
+  return feature.replace(/^first:/, 'rules:');
+}
+
 /** What the rules' points for a category weigh. */
 export function pointsFeature(points: number): number {
   return Math.min(points, MOST_POINTS) / POINTS_UNIT;
