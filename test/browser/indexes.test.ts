@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { until } from '../support/until';
+import { violationsEverywhere } from './support/axe';
 import { createPerson, type Person } from './support/people';
 import { browserProduct } from './support/product';
 import { goTo, reload, signedIn } from './support/signed-in';
@@ -138,5 +139,26 @@ describe('the list of indexes in the dashboard', () => {
     await page.getByText('No such index').first().waitFor();
     await page.getByRole('link', { name: 'Browse the indexes' }).click();
     await page.getByText('MVI-WORLD').first().waitFor();
+  });
+});
+
+describe('an instance that reads its past and computes values', () => {
+  const HISTORY = { state: 'running', days: 121, days_done: 14, files: 1_446, files_done: 170, bytes: 5_600_000_000 };
+  const NEWS = {
+    ...{ state: 'hearing', heard_at: '2026-03-02T10:07:12.000Z', advice: null },
+    history: { ...HISTORY, seconds_left: 6_300, seconds_to_first_values: 95 },
+  };
+  const COMPUTATION = { is_computing: true, methodology: 'v2', shown_methodology: 'v1', indexes: 7_844, indexes_done: 2_310 };
+
+  it('says how far it is on the status page and in the dashboard', async () => {
+    // The product that runs here reads no past: it answers as one that does.
+    await visitor.context.route('**/api/news-state', (route) => route.fulfill({ json: NEWS }));
+    await visitor.context.route('**/api/computation-state', (route) => route.fulfill({ json: COMPUTATION }));
+    for (const open of [() => visitor.open('/status'), async () => signedIn(visitor, await createPerson(visitor.address), '/dashboard/indexes')]) {
+      const page = await open();
+      await page.getByText('Past news is being imported, newest days first: 14 of 121 days').waitFor();
+      await page.getByText('Values by methodology v2 are being computed: 2,310 of 7,844 indexes.').waitFor();
+      expect(await violationsEverywhere(page)).toEqual([]);
+    }
   });
 });
