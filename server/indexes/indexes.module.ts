@@ -22,6 +22,8 @@ import { PublicExplanationsController } from './explanations/public-explanations
 import { ShownExplanations } from './explanations/shown-explanations.service';
 import { Replays } from './explanations/replays.service';
 import { StateArchive } from './explanations/state-archive';
+import { ToneDrivers } from './explanations/tone-drivers.service';
+import { TonedArticles } from './explanations/toned-articles.service';
 import { IndexPagesService } from './catalogue/index-pages.service';
 import { IndexReplies } from './catalogue/index-replies';
 import { IndexValuesController } from './data-api/index-values.controller';
@@ -75,6 +77,8 @@ import { FamiliesService } from './catalogue/families.service';
     CoverageArchive,
     StateArchive,
     DriversService,
+    ToneDrivers,
+    TonedArticles,
     EvidenceService,
     ExplainedValues,
     ExplanationQueue,

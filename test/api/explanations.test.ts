@@ -134,7 +134,7 @@ describe('getIndexEvidence', () => {
 });
 
 interface Listed {
-  data: { contribution: number; code?: string; outlet?: string; articles?: Record<string, unknown>[] }[];
+  data: { contribution: number; code?: string; outlet?: string; date?: string; tone?: number | null; articles?: Record<string, unknown>[] }[];
   rest: { count: number; contribution: number };
   absent?: number;
   other: number;
@@ -145,6 +145,7 @@ interface Drivers {
   value: { date: string; value: number };
   against: { date: string; value: number };
   change: number;
+  tone: { value: number; against: number; change: number; news: string };
   components: { contribution: number }[];
   outlets: Listed;
   countries: Listed;
@@ -182,16 +183,48 @@ describe('getIndexDrivers', () => {
         first_seen: expect.stringMatching(/^2026-02-0[89]T/),
         url: expect.stringMatching(/^https:\/\/[a-z-]+\.example\//),
         source: 'simulated',
+        tone: expect.any(Number),
         countries: expect.arrayContaining([{ code: 'AU', presence: expect.any(Number) }]),
         categories: expect.arrayContaining([{ code: 'politics', presence: 1 }]),
       });
     }
   });
 
+  it('say whether the move is good or bad news by the tone of both days, and what tone stories and outlets had', async () => {
+    const drivers = await driversOf('mvi-us', `date=${toIsoDay(LAST)}`);
+    const beside = (await api.get(`/v1/indexes/mvi-us/values?from=${toIsoDay(LAST - 1)}`)).json<{ data: { tone: { mean: number } }[] }>();
+    const [against, value] = beside.data.map(({ tone }) => tone.mean);
+    expect(drivers.tone).toMatchObject({ value, against, news: value - against >= 0.5 ? 'good' : value - against <= -0.5 ? 'bad' : 'neutral' });
+    expect(drivers.tone.change).toBeCloseTo(value - against, 2);
+    for (const { tone, articles } of drivers.stories.data) expect(tone).toBe(articles![0].tone);
+    expect(drivers.outlets.data.some(({ tone }) => typeof tone === 'number')).toBe(true);
+  });
+
   it('compare with any earlier day, and name the days', async () => {
     const drivers = await driversOf('mvi-us', `date=${toIsoDay(LAST)}&against=${toIsoDay(LAST - 12)}`);
     expect(drivers.against.date).toBe(toIsoDay(LAST - 12));
     expect(Math.abs(sumOf(drivers.stories) - drivers.change)).toBeLessThan(0.01);
+  });
+
+  it.each(['tone-us', 'tone-politics', 'tone-au-politics', 'tone-world', 'tone-emerging'])(
+    'of %s divide the change of the mean tone, of which none is left',
+    async (id) => {
+      const drivers = await driversOf(id, `date=${toIsoDay(LAST)}&against=${toIsoDay(LAST - 3)}`);
+      expect(drivers).toMatchObject({ index_id: id, measure: id, components: [], value: { recomputed: false }, tone: { change: drivers.change } });
+      expect(drivers.change).toBeCloseTo(drivers.value.value - drivers.against.value, 2);
+      for (const listed of [drivers.outlets, drivers.countries, drivers.categories, drivers.stories]) {
+        expect(Math.abs(sumOf(listed) - drivers.change)).toBeLessThan(0.01);
+        expect(Math.abs(listed.other)).toBeLessThan(0.03);
+        expect(listed.data.length).toBeGreaterThan(0);
+      }
+      const day = drivers.stories.data.find(({ date }) => date === toIsoDay(LAST))!;
+      const mean = (drivers.value.value + drivers.against.value) / 2;
+      expect(Math.sign(day.contribution)).toBe(Math.sign(day.tone! - mean));
+    },
+  );
+
+  it.each(['share-us', 'tone-zz', 'mvi-zz'])('of %s are not there', async (id) => {
+    expect((await api.get(`/v1/indexes/${id}/drivers?date=${toIsoDay(LAST)}`)).status).toBe(404);
   });
 
   it('of an ISR are those of the MVI that it follows from', async () => {

@@ -135,9 +135,9 @@ export function viewIndex<F extends SeriesFamily>(index: SeriesIndex<F>, latest:
   };
 }
 
-/** Value of a family in a record. */
+/** Value of a family in a record; all records have the tone. */
 export function valueOf(family: SeriesFamily, record: SeriesRecord | null): number | null {
-  return record?.values?.[family] ?? null;
+  return (family === 'tone' ? record?.tone?.mean : record?.values?.[family]) ?? null;
 }
 
 /** Why the value of a family is null, or null. */

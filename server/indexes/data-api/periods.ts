@@ -12,7 +12,7 @@ const STORY_UNITS = 1_000;
 
 type Values = NonNullable<SeriesRecord['values']>;
 
-const POINTS = ['spreadScore', 'velocityScore', 'accelerationScore', 'mvi', 'isr', 'low', 'high', 'share', 'tone'] as const;
+const POINTS = ['spreadScore', 'velocityScore', 'accelerationScore', 'mvi', 'isr', 'low', 'high', 'share'] as const;
 const COMPONENTS = ['attention', 'spread', 'velocity', 'acceleration'] as const;
 
 /**

@@ -10,7 +10,14 @@ const VALUE = {
   state: 'final',
   computed_at: '2026-03-09T00:15:00.000Z',
 } as const;
-const STORY = { headline: 'Saudi Arabia: the grid plan moved ahead', date: '2026-03-01', contribution: 1.42, article_count: 9, articles: [] };
+const STORY = {
+  headline: 'Saudi Arabia: the grid plan moved ahead',
+  date: '2026-03-01',
+  contribution: 1.42,
+  article_count: 9,
+  tone: null,
+  articles: [],
+};
 const componentOf = (component: 'spread' | 'velocity' | 'acceleration', contribution: number): ExplainedMove['components'][number] => ({
   component,
   contribution,

@@ -61,15 +61,18 @@ export class ChangeStories {
     return this.simulated.list(day, labels, new Map([...names].map(([id, { domain }]) => [domain, id])));
   }
 
-  /** Articles are dropped after some years; values that came without any, as with a snapshot, are explained without stories. */
-  private async checkKept(day: number): Promise<void> {
+  /**
+   * Articles are dropped after some years; values that came without any, as with a snapshot, are explained without stories.
+   * @throws Problem articles_missing
+   */
+  async checkKept(day: number): Promise<void> {
     const first = await this.stored.findFirstDay();
     if (first === null || first <= day) return;
     throw problem(INDEX_PROBLEMS.articles_missing, { params: { date: toIsoDay(day), first: toIsoDay(first) }, members: { first: toIsoDay(first) } });
   }
 }
 
-function labelsOf(scope: number): ScopeLabels {
+export function labelsOf(scope: number): ScopeLabels {
   const { country, category } = SCOPES[scope];
   return {
     country: country === null ? null : COUNTRIES.findIndex(({ iso2 }) => iso2 === country),
@@ -98,7 +101,7 @@ function* divided(parts: readonly ScopePart[], articles: readonly ArticleInScope
 }
 
 /** A story counts once for a voice, as it was first seen. */
-function firstOfEach(articles: readonly ArticleInScope[]): ArticleInScope[] {
+export function firstOfEach(articles: readonly ArticleInScope[]): ArticleInScope[] {
   const seen = new Set<string>();
   return articles.filter(({ voice, story }) => {
     const key = `${voice} ${story}`;

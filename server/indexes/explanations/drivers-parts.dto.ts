@@ -8,6 +8,10 @@ export function roundPoints(points: number): number {
   return Math.round(points * HUNDREDTHS) / HUNDREDTHS + 0;
 }
 
+export function roundTone(tone: number | null): number | null {
+  return tone === null ? null : roundPoints(tone);
+}
+
 /** What is not listed. */
 export class RestDriverResponse {
   /**
@@ -64,6 +68,13 @@ export class OutletDriverResponse {
    */
   @ApiProperty({ type: Number, nullable: true })
   all_stories!: number | null;
+
+  /**
+   * Mean tone of its articles behind the stories of the change; null if none has one.
+   * @example -2.4
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  tone!: number | null;
 }
 
 /** Outlets of a change. */

@@ -4,7 +4,8 @@ import { toIsoDay } from '../../platform/clock';
 import { CATEGORIES } from '../../reference/categories';
 import { COUNTRIES } from '../../reference/countries';
 import type { StoryContribution } from './change-stories.service';
-import { RestDriverResponse, roundPoints } from './drivers-parts.dto';
+import { RestDriverResponse, roundPoints, roundTone } from './drivers-parts.dto';
+import { meanTone } from './tone-change';
 
 /** Articles of a story that are shown. */
 const ARTICLES_MAX = 6;
@@ -65,6 +66,13 @@ export class DriverArticleResponse {
    */
   source!: string;
 
+  /**
+   * Its tone, -100 to 100; null if its source gives none.
+   * @example -3.6
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  tone!: number | null;
+
   /** Countries that it is about. */
   countries!: LabelPresenceResponse[];
 
@@ -99,6 +107,13 @@ export class StoryDriverResponse {
    */
   article_count!: number;
 
+  /**
+   * Mean tone of its articles; null if none has one.
+   * @example -3.2
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  tone!: number | null;
+
   /** Its first articles. */
   articles!: DriverArticleResponse[];
 }
@@ -130,13 +145,15 @@ export function toStoryDriver({ day, contribution, articles }: StoryContribution
     date: toIsoDay(day),
     contribution: roundPoints(contribution),
     article_count: articles.length,
-    articles: articles.slice(0, ARTICLES_MAX).map(({ headline, outlet, language, firstSeenAt, url, source, countries, categories }) => ({
+    tone: roundTone(meanTone(articles)),
+    articles: articles.slice(0, ARTICLES_MAX).map(({ headline, outlet, language, firstSeenAt, url, source, tone, countries, categories }) => ({
       headline,
       outlet,
       language,
       first_seen: firstSeenAt.toISOString(),
       url,
       source,
+      tone: roundTone(tone),
       countries: presences(
         countries,
         COUNTRIES.map(({ iso2 }) => iso2),

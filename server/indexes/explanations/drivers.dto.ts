@@ -6,6 +6,7 @@ import { COMPONENT_NAMES, type ComponentName } from '../../volatility/explain/at
 import { type State, STATES } from '../storage/index-record';
 import { LabelDriversResponse, OutletDriversResponse } from './drivers-parts.dto';
 import { StoryDriversResponse } from './drivers-stories.dto';
+import { ToneChangeResponse } from './tone-change.dto';
 
 /** The change to explain. */
 export class DriversQuery {
@@ -35,7 +36,7 @@ export class ExplainedValueResponse {
   date!: string;
 
   /**
-   * MVI of the day.
+   * MVI of the day, or its mean tone.
    * @example 59.31
    */
   value!: number;
@@ -47,7 +48,7 @@ export class ExplainedValueResponse {
   recomputed!: boolean;
 
   /**
-   * MVI by the coverage of now; equal to `value` unless `recomputed`.
+   * The same by the coverage of now; equal to `value` unless `recomputed`.
    * @example 59.31
    */
   recomputed_value!: number;
@@ -104,7 +105,7 @@ export class DriversResponse extends ProvenanceResponse {
   index_id!: string;
 
   /**
-   * ID of the index whose change is explained: the MVI of the same scope, since ISR follows from it.
+   * ID of the index whose change is explained: the MVI of the same scope, since ISR follows from it; of `tone-…` itself.
    * @example 'mvi-sa-energy'
    */
   measure!: string;
@@ -116,12 +117,15 @@ export class DriversResponse extends ProvenanceResponse {
   against!: ExplainedValueResponse;
 
   /**
-   * Change of the published values from the earlier day to the day, in index points. What `recomputed` values differ by belongs to `other`.
+   * Change of the published values from the earlier day to the day, in index points; of `tone-…` in points of tone, as all contributions are then. What `recomputed` values differ by belongs to `other`.
    * @example 7.31
    */
   change!: number;
 
-  /** Spread, Velocity and Acceleration, as of now: where a value is `recomputed`, they add up to the change of `recomputed_value`. */
+  /** Whether the move is good or bad news. It says nothing of why MVI moved. */
+  tone!: ToneChangeResponse;
+
+  /** Spread, Velocity and Acceleration, none of `tone-…`; as of now: where a value is `recomputed`, they add up to the change of `recomputed_value`. */
   components!: ComponentDriverResponse[];
 
   /** Outlets, those with the largest contributions first. */

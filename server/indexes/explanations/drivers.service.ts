@@ -3,34 +3,28 @@ import type { Principal } from '../../platform/access/principal';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import { message } from '../../platform/messages/message';
 import { validationProblem } from '../../platform/problems/validation-problem';
-import { CATEGORIES } from '../../reference/categories';
-import { COUNTRIES } from '../../reference/countries';
-import { type CatalogueIndex, getIndex, indexIdOf } from '../catalogue/catalogue';
+import { type CatalogueIndex, getIndex, getSeriesIndex, indexIdOf, type SeriesIndex } from '../catalogue/catalogue';
 import { EditionsService } from '../catalogue/editions.service';
 import { isoInstant } from '../catalogue/index-view';
 import type { Edition } from '../storage/edition';
 import type { IndexRecord } from '../storage/index-record';
 import { asPublished, type Change } from './change';
-import { ChangeStories } from './change-stories.service';
+import { ChangeStories, type StoryContribution } from './change-stories.service';
 import { ExplainedChange } from './explained-change.service';
 import { divideChange, type DividedBy } from './divide-change';
 import type { DriversQuery, DriversResponse, ExplainedValueResponse } from './drivers.dto';
-import { type LabelDriversResponse, type OutletDriversResponse, roundPoints } from './drivers-parts.dto';
+import { type LabelDriversResponse, type OutletDriversResponse, roundPoints, roundTone } from './drivers-parts.dto';
 import { type StoryDriversResponse, toStoryDriver } from './drivers-stories.dto';
 import { ExplainedValues } from './explained-values.service';
+import type { Explained } from './explained';
 import { ExplanationQueue } from './explanation-queue';
+import { largest, left, LISTED_MAX, STORIES_MAX, toLabelDriver } from './listed-parts';
 import { domainOf, ownerOf } from './named-outlet';
 import { type ReplayFrame, Replays } from './replays.service';
+import { meanTone } from './tone-change';
+import { toToneChange } from './tone-change.dto';
+import { ToneDrivers } from './tone-drivers.service';
 import { SPAN_DAYS_MAX } from './span-days';
-
-/** Entries of each list; the others are added up. */
-const LISTED_MAX = 20;
-const STORIES_MAX = 12;
-
-const NAMES = {
-  country: new Map(COUNTRIES.map(({ iso2, name }) => [iso2, name])),
-  category: new Map(CATEGORIES.map(({ code, name }) => [code, name])),
-} as const;
 
 type Reader = Pick<Principal, 'mode' | 'organizationId'>;
 
@@ -51,12 +45,14 @@ export class DriversService {
     private readonly replays: Replays,
     private readonly explained: ExplainedChange,
     private readonly stories: ChangeStories,
+    private readonly tones: ToneDrivers,
     private readonly queue: ExplanationQueue,
   ) {}
 
   /** @throws Problem index_not_found, validation_failed, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
   async read(reader: Reader, id: string, query: DriversQuery): Promise<DriversResponse> {
-    return (await this.explainChange(reader, id, query)).drivers;
+    const index = getSeriesIndex(id);
+    return index.family === 'tone' ? this.explainTone(reader, index, query) : (await this.explainChange(reader, id, query)).drivers;
   }
 
   /** The drivers, and the record of the day that is explained. @throws as read */
@@ -70,9 +66,16 @@ export class DriversService {
     return { drivers: { index_id: id, measure: indexIdOf(index), ...found, ...provenance }, record: to };
   }
 
+  private async explainTone(reader: Reader, index: SeriesIndex, query: DriversQuery): Promise<DriversResponse> {
+    const { provenance, edition } = await this.editions.choose(reader);
+    const { from, to } = await this.readDays(edition, index, query);
+    const found = await this.queue.run(reader.organizationId, () => this.tones.explain(edition, index, from, to));
+    return { index_id: indexIdOf(index), measure: indexIdOf(index), ...found, ...provenance };
+  }
+
   private async readDays(
     edition: Edition,
-    index: CatalogueIndex,
+    index: SeriesIndex,
     { date, against, days }: ChangeQuery,
   ): Promise<{ from: IndexRecord; to: IndexRecord }> {
     const day = parseIsoDay(date)!;
@@ -93,20 +96,22 @@ export class DriversService {
     const change = value.recomputed || against.recomputed ? asPublished(computed, against.value, value.value) : computed;
     const total = roundPoints(change.to - change.from);
     const turn = this.replays.turns();
+    const stories = await this.stories.find(frame, change, to.day);
     return {
       value,
       against,
       change: total,
+      tone: toToneChange(from, to),
       components: change.components.map(({ component, contribution, from: before, to: after }) => ({
         component,
         contribution: roundPoints(contribution),
         score: roundPoints(after),
         score_against: roundPoints(before),
       })),
-      outlets: await this.listOutlets(frame, change, total),
+      outlets: await this.listOutlets(frame, change, stories, total),
       countries: listLabels(await divideChange(change, index.scope.number, 'country', turn), 'country', total),
       categories: listLabels(await divideChange(change, index.scope.number, 'category', turn), 'category', total),
-      stories: await this.listStories(frame, change, to.day, total),
+      stories: listStories(change, stories, total),
     };
   }
 
@@ -118,11 +123,20 @@ export class DriversService {
     return { date: toIsoDay(record.day), value, recomputed, recomputed_value: recomputedValue, ...known };
   }
 
-  private async listOutlets(frame: ReplayFrame, change: Change, total: number): Promise<OutletDriversResponse> {
+  private async listOutlets(
+    frame: ReplayFrame,
+    change: Change,
+    stories: readonly StoryContribution[],
+    total: number,
+  ): Promise<OutletDriversResponse> {
     const [listed, others] = largest([...change.outlets], LISTED_MAX);
     const names = await this.replays.namesOf(
       frame,
       listed.map(([outlet]) => outlet),
+    );
+    const articles = Map.groupBy(
+      stories.flatMap((story) => story.articles),
+      ({ voice }) => voice,
     );
     const data = listed.map(([outlet, contribution]) => {
       const day = change.outletDays.get(outlet);
@@ -133,37 +147,24 @@ export class DriversService {
         stories: day === undefined ? null : roundPoints(day.stories),
         expected: day === undefined ? null : roundPoints(day.expected),
         all_stories: day === undefined ? null : day.total,
+        tone: roundTone(meanTone(articles.get(outlet) ?? [])),
       };
     });
     const other = roundPoints(change.other);
     return { data, rest: { count: others.length, contribution: left(total, [...data, { contribution: other }]) }, other };
   }
-
-  private async listStories(frame: ReplayFrame, change: Change, day: number, total: number): Promise<StoryDriversResponse> {
-    const found = await this.stories.find(frame, change, day);
-    const data = found.slice(0, STORIES_MAX).map(toStoryDriver);
-    const [absent, other] = [roundPoints(change.absent), roundPoints(change.other)];
-    const rest = { count: Math.max(0, found.length - data.length), contribution: left(total, [...data, { contribution: absent + other }]) };
-    return { data, rest, absent, other };
-  }
 }
-
-type Explained = Pick<DriversResponse, 'value' | 'against' | 'change' | 'components' | 'outlets' | 'countries' | 'categories' | 'stories'>;
 
 function listLabels(divided: DividedBy, by: 'country' | 'category', total: number): LabelDriversResponse {
   const [listed, others] = largest([...divided.parts], LISTED_MAX);
-  const data = listed.map(([code, contribution]) => ({ code, name: NAMES[by].get(code) ?? code, contribution: roundPoints(contribution) }));
+  const data = listed.map(([code, contribution]) => toLabelDriver(by, code, contribution));
   const [absent, other] = [roundPoints(divided.absent), roundPoints(divided.other)];
   return { data, rest: { count: others.length, contribution: left(total, [...data, { contribution: absent + other }]) }, absent, other };
 }
 
-/** The entries with the largest parts, and the others. */
-function largest<Key>(parts: [Key, number][], most: number): [[Key, number][], [Key, number][]] {
-  const sorted = parts.sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
-  return [sorted.slice(0, most), sorted.slice(most)];
-}
-
-/** What is left of the change, so that all that is shown adds up to it. */
-function left(total: number, shown: readonly { readonly contribution: number }[]): number {
-  return roundPoints(total - shown.reduce((sum, { contribution }) => sum + contribution, 0));
+function listStories(change: Change, found: readonly StoryContribution[], total: number): StoryDriversResponse {
+  const data = found.slice(0, STORIES_MAX).map(toStoryDriver);
+  const [absent, other] = [roundPoints(change.absent), roundPoints(change.other)];
+  const rest = { count: Math.max(0, found.length - data.length), contribution: left(total, [...data, { contribution: absent + other }]) };
+  return { data, rest, absent, other };
 }

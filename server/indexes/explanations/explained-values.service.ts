@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toIsoDay } from '../../platform/clock';
 import { problem } from '../../platform/problems/problem';
-import { type CatalogueIndex, indexIdOf } from '../catalogue/catalogue';
+import { indexIdOf, type SeriesIndex } from '../catalogue/catalogue';
 import { valueOf } from '../catalogue/index-view';
 import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
 import { SeriesService } from '../catalogue/series.service';
@@ -18,14 +18,14 @@ export class ExplainedValues {
   constructor(private readonly series: SeriesService) {}
 
   /** @throws Problem value_missing, values_missing */
-  async get(edition: Edition, index: CatalogueIndex, day: number): Promise<IndexRecord> {
+  async get(edition: Edition, index: SeriesIndex, day: number): Promise<IndexRecord> {
     const record = (await this.series.listVintages(edition, index.scope.number, day)).at(-1);
     if (record !== undefined && valueOf(index.family, record) !== null) return record;
     throw await this.missing(edition, index, day);
   }
 
   /** The last value that is at least some days before a day. @throws Problem value_missing, values_missing where there is none */
-  async before(edition: Edition, index: CatalogueIndex, day: number, days = 1): Promise<IndexRecord> {
+  async before(edition: Edition, index: SeriesIndex, day: number, days = 1): Promise<IndexRecord> {
     const stored = await this.series.read(edition, index.scope.number, { from: day - SPAN_DAYS_MAX, to: day - days, asOf: null });
     const record = [...stored.records()].findLast((candidate) => valueOf(index.family, candidate) !== null);
     if (record === undefined) throw await this.missing(edition, index, day - days);
@@ -35,20 +35,22 @@ export class ExplainedValues {
   /**
    * Whether the coverage that there is now gives another value than the published one. Until a day is settled its value is written down at certain instants
    * and news goes on coming in, so the value of now is explained; a settled value is being computed again.
+   * @param computed MVI; of `tone` its mean
    * @throws Problem values_changing
    */
-  isRecomputed(index: CatalogueIndex, record: IndexRecord, mvi: number): boolean {
-    if (isEqual(mvi, record.values?.mvi ?? NaN)) return false;
+  isRecomputed(index: SeriesIndex, record: IndexRecord, computed: number): boolean {
+    const published = index.family === 'tone' ? record.tone?.mean : record.values?.mvi;
+    if (isEqual(computed, published ?? NaN)) return false;
     if (!SETTLED.has(record.state)) return true;
     throw this.changing(index, record.day);
   }
 
-  changing(index: CatalogueIndex, day: number): Error {
+  changing(index: SeriesIndex, day: number): Error {
     const params = { index: indexIdOf(index), date: toIsoDay(day) };
     return problem(INDEX_PROBLEMS.values_changing, { params, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
   }
 
-  private async missing(edition: Edition, index: CatalogueIndex, day: number): Promise<Error> {
+  private async missing(edition: Edition, index: SeriesIndex, day: number): Promise<Error> {
     const stored = await this.series.read(edition, index.scope.number, { from: null, to: null, asOf: null });
     const days = [...stored.records()].filter((record) => valueOf(index.family, record) !== null).map((record) => record.day);
     const params = { index: indexIdOf(index), date: toIsoDay(day) };
@@ -59,6 +61,6 @@ export class ExplainedValues {
 }
 
 /** To the hundredth, as values are stored; one off is rounding. */
-function isEqual(mvi: number, published: number): boolean {
-  return Math.abs(Math.round(mvi * POINT_UNITS) - Math.round(published * POINT_UNITS)) <= 1;
+function isEqual(computed: number, published: number): boolean {
+  return Math.abs(Math.round(computed * POINT_UNITS) - Math.round(published * POINT_UNITS)) <= 1;
 }

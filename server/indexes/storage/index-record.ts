@@ -99,8 +99,8 @@ export type SeriesReason = (typeof SERIES_REASONS)[number];
 /** One value of any family. */
 export interface SeriesRecord extends Omit<IndexRecord, 'values' | 'reason'> {
   readonly reason: SeriesReason | null;
-  /** `share`, `tone`: of records of their families alone, see SharesService and TonesService. */
-  readonly values: (IndexValues & { readonly share?: number | null; readonly tone?: number | null }) | null;
+  /** `share`: see SharesService; of its records alone. */
+  readonly values: (IndexValues & { readonly share?: number | null }) | null;
 }
 
 /** Values of a family beside the catalogue have none of these. */

@@ -18,6 +18,7 @@ const outletOf = (outlet: string, contribution: number): DriversResponse['outlet
   stories: 1,
   expected: 1,
   all_stories: 9,
+  tone: null,
 });
 
 const driversOf = (from: number, to: number, outlets: readonly number[], rest: number, other: number): DriversResponse => ({
@@ -26,6 +27,7 @@ const driversOf = (from: number, to: number, outlets: readonly number[], rest: n
   value: valueOf('2026-03-01', to),
   against: valueOf('2026-02-28', from),
   change: Math.round((to - from) * 100) / 100,
+  tone: { value: null, against: null, change: null, news: null },
   components: [{ component: 'spread', contribution: 2, score: 60, score_against: 50 }],
   outlets: { data: outlets.map((contribution, at) => outletOf(`outlet-${at}.example`, contribution)), rest: { count: 3, contribution: rest }, other },
   countries: { data: [], rest: { count: 0, contribution: 0 }, absent: 0, other: 0 },

@@ -2275,11 +2275,11 @@ export interface ExplainedValueResponse {
   date: string;
   /** Whether the coverage of now gives another value than the published one. */
   recomputed: boolean;
-  /** MVI by the coverage of now; equal to `value` unless `recomputed`. */
+  /** The same by the coverage of now; equal to `value` unless `recomputed`. */
   recomputed_value: number;
   /** How settled it is. */
   state: ExplainedValueResponseState;
-  /** MVI of the day. */
+  /** MVI of the day, or its mean tone. */
   value: number;
 }
 
@@ -2369,6 +2369,11 @@ export interface OutletDriverResponse {
      * @nullable
      */
   stories: number | null;
+  /**
+     * Mean tone of its articles behind the stories of the change; null if none has one.
+     * @nullable
+     */
+  tone: number | null;
 }
 
 export interface OutletDriversResponse {
@@ -2403,6 +2408,11 @@ export interface DriverArticleResponse {
   /** Source that brought it. */
   source: string;
   /**
+     * Its tone, -100 to 100; null if its source gives none.
+     * @nullable
+     */
+  tone: number | null;
+  /**
      * Its address; null where there is none to open.
      * @nullable
      */
@@ -2420,6 +2430,11 @@ export interface StoryDriverResponse {
   date: string;
   /** Headline of its first article. */
   headline: string;
+  /**
+     * Mean tone of its articles; null if none has one.
+     * @nullable
+     */
+  tone: number | null;
 }
 
 export interface StoryDriversResponse {
@@ -2433,6 +2448,42 @@ export interface StoryDriversResponse {
   rest: RestDriverResponse;
 }
 
+/**
+ * `good` if the tone rose by 0.5 or more, `bad` if it fell by 0.5 or more, otherwise `neutral`; null if either day has no tone.
+ * @nullable
+ */
+export type ToneChangeResponseNews = typeof ToneChangeResponseNews[keyof typeof ToneChangeResponseNews] | null;
+
+
+export const ToneChangeResponseNews = {
+  good: 'good',
+  bad: 'bad',
+  neutral: 'neutral',
+} as const;
+
+export interface ToneChangeResponse {
+  /**
+     * Mean tone on the earlier day.
+     * @nullable
+     */
+  against: number | null;
+  /**
+     * Change of the mean tone.
+     * @nullable
+     */
+  change: number | null;
+  /**
+     * `good` if the tone rose by 0.5 or more, `bad` if it fell by 0.5 or more, otherwise `neutral`; null if either day has no tone.
+     * @nullable
+     */
+  news: ToneChangeResponseNews;
+  /**
+     * Mean tone on the day; null if no story has a tone.
+     * @nullable
+     */
+  value: number | null;
+}
+
 export interface DriversResponse {
   /** The value that it is compared with. */
   against: ExplainedValueResponse;
@@ -2443,9 +2494,9 @@ export interface DriversResponse {
   attribution: string | null;
   /** Categories. */
   categories: LabelDriversResponse;
-  /** Change of the published values from the earlier day to the day, in index points. What `recomputed` values differ by belongs to `other`. */
+  /** Change of the published values from the earlier day to the day, in index points; of `tone-…` in points of tone, as all contributions are then. What `recomputed` values differ by belongs to `other`. */
   change: number;
-  /** Spread, Velocity and Acceleration, as of now: where a value is `recomputed`, they add up to the change of `recomputed_value`. */
+  /** Spread, Velocity and Acceleration, none of `tone-…`; as of now: where a value is `recomputed`, they add up to the change of `recomputed_value`. */
   components: ComponentDriverResponse[];
   /** Countries. */
   countries: LabelDriversResponse;
@@ -2453,7 +2504,7 @@ export interface DriversResponse {
   dataset: DriversResponseDataset;
   /** ID of the index asked for. */
   index_id: string;
-  /** ID of the index whose change is explained: the MVI of the same scope, since ISR follows from it. */
+  /** ID of the index whose change is explained: the MVI of the same scope, since ISR follows from it; of `tone-…` itself. */
   measure: string;
   /** Version of the methodology that the values were computed with. */
   methodology: string;
@@ -2468,6 +2519,8 @@ export interface DriversResponse {
   sources: string[];
   /** Stories, with the articles that tell them. */
   stories: StoryDriversResponse;
+  /** Whether the move is good or bad news. It says nothing of why MVI moved. */
+  tone: ToneChangeResponse;
   /** The value of the day. */
   value: ExplainedValueResponse;
 }

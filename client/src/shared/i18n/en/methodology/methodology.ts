@@ -160,6 +160,12 @@ const formulas: readonly ProseBlock[] = [
   { heading: 'Share of stories' },
   { formula: ['share = 100 · (stories about the subject / all stories) / mean of that ratio over the base'] },
   'The API also offers, for every subject, how much of all news is about it, as in the published uncertainty indexes. It does not ask what is usual for each outlet. The base is the first 365 days on which everything was collected, once they are final; until then there is no value. If a day of the base is restated, so is every day.',
+  { heading: 'Tone' },
+  { formula: ['tone = Σ presence · tone of the article / Σ presence'] },
+  'Beside every value we publish how good or bad the news in scope was, as GDELT or an imported archive measured it, from −100 to 100. Stories count as they do elsewhere: once for each voice, by the article seen first, by how much of it is about the subject. Feeds give no tone; stories whose first article has none are left out, and a day on which no story has one has no tone. The world’s tone is that of all stories, a region’s that of its countries together.',
+  'Tone has no part in MVI, ISR, ratings or attention: the formulas never see it. It is published with them, so a late article that changes only the tone of a final day makes a new vintage of MVI with the same value. Days that were counted before tone was kept have none until they are counted again.',
+  'In windows of GDELT from 2015 and 2023, half of all articles have a tone between about −3 and 1.5, a mean near −1 and a standard deviation of 3.7. A tone of −5 or less, which one article in eight has, counts as clearly negative. Tone is measured by lists of words: it says little about a single article, and nothing about whether news is true. A change by half a point or more between two days is called good or bad news.',
+  'A change of the mean tone is divided among articles: the share that each has of its day, times how far its tone is from the mean of both days, with the sign turned for the earlier day. These parts add up exactly to the change of the articles that are looked at, 3,000 a day at most; the rest is named as other.',
 ];
 
 /** What each parameter is; a parameter without words does not compile. */
