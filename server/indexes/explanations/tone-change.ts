@@ -15,7 +15,7 @@ export interface TonedDay {
 }
 
 /** From so many points on a difference is said to be good or bad news. */
-export const NEWS_POINTS = 0.5;
+const NEWS_POINTS = 0.5;
 export const NEWS = ['good', 'bad', 'neutral'] as const;
 export type News = (typeof NEWS)[number];
 
