@@ -1,7 +1,16 @@
 import { findIndex } from '../../server/indexes';
 import { MS_PER_DAY } from '../../server/platform/clock';
 import { countryScope } from '../../server/reference/scopes';
-import type { IndexListData, IndexPageData, LandingData, PageData, RatingsData, StatusData, UseCasesData } from '../../server/site/data/page-data';
+import type {
+  IndexListData,
+  IndexPageData,
+  LandingData,
+  MethodologyData,
+  PageData,
+  RatingsData,
+  StatusData,
+  UseCasesData,
+} from '../../server/site/data/page-data';
 import { PublishedDataService } from '../../server/site/data/published-data.service';
 import { SiteDataModule } from '../../server/site/site-data.module';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
@@ -138,6 +147,15 @@ describe('page data from live values', () => {
     expect(countries).toEqual([...countries].sort((a, b) => b - a));
     expect(example).toMatchObject({ day: '2026-02-28', articles: [] });
     expect(example!.value).toBe((await gatherPage<IndexPageData>(`/indexes/${example!.index.id}`)).index.value);
+  });
+
+  it('the methodology shows the steps of a published value and of the day before, whose weighted scores are the values', async () => {
+    const { example, parameters } = await gatherPage<MethodologyData>('/methodology');
+    const { spread, velocity, acceleration } = parameters.mviWeights as Record<'spread' | 'velocity' | 'acceleration', number>;
+    expect([example!.value.day, example!.before!.day]).toEqual(['2026-02-28', '2026-02-27']);
+    for (const { value, spreadScore, velocityScore, accelerationScore } of [example!.value, example!.before!])
+      expect(Math.abs(spread * spreadScore + velocity * velocityScore + acceleration * accelerationScore - value)).toBeLessThan(0.02);
+    expect((await gatherPage<IndexPageData>(`/indexes/${example!.value.index.id}`)).index.value).toBe(example!.value.value);
   });
 
   it('the worked example cites articles of its day and country, one for each outlet and title, and no page without one', async () => {

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { monthOf } from '../storage/calendar';
 import { type Histories, historiesOf } from './history';
 import type { Edition } from '../storage/edition';
+import type { IndexRecord } from '../storage/index-record';
 import type { Latest } from '../storage/latest.repository';
+import { decodeMonthAsOf } from '../storage/values-codec';
 import { ValuesRepository } from '../storage/values.repository';
 
 /** Years that a history goes back. */
@@ -12,6 +14,13 @@ const HISTORY_YEARS = 10;
 @Injectable()
 export class HistoriesService {
   constructor(private readonly values: ValuesRepository) {}
+
+  /** The value of a closed day as it is known now; null where there is none. */
+  async findRecord(edition: Edition, scope: number, day: number): Promise<IndexRecord | null> {
+    const months = await this.values.listMonths(edition, scope, monthOf(day), monthOf(day));
+    const records = months.flatMap(({ month, packed, knownFrom }) => decodeMonthAsOf(month, packed, Infinity, knownFrom));
+    return records.find((record) => record.day === day) ?? null;
+  }
 
   /** Histories of the scopes given by their latest values, by scope; ten years at most. */
   async list(edition: Edition, latest: readonly Latest[]): Promise<Map<number, Histories>> {

@@ -11,7 +11,7 @@ import { STORY_UNITS } from '../../volatility/coverage';
 /** Hundredths of a point of tone: finer differences of a mean say nothing. */
 export const TONE_UNITS = 100;
 /** News of this tone or worse is clearly negative; in GDELT about one article in eight. */
-const CLEARLY_NEGATIVE = -5;
+export const CLEARLY_NEGATIVE = -5;
 
 const FORMAT = 1;
 

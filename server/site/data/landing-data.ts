@@ -55,7 +55,7 @@ export function chooseExample(latest: ReadonlyMap<number, Latest>): Latest | nul
 }
 
 /** The steps of a value; null where one of them is unknown. */
-export function toWorkedExample({ scope, record }: Latest, articles: readonly ArticleExample[]): WorkedExample | null {
+export function toWorkedExample({ scope, record }: Pick<Latest, 'scope' | 'record'>, articles: readonly ArticleExample[]): WorkedExample | null {
   const { values } = record;
   if (values === null || values.mvi === null) return null;
   const { spread, velocity, acceleration, spreadScore, velocityScore, accelerationScore, mvi } = values;

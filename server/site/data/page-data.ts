@@ -208,6 +208,8 @@ export interface MethodologyData {
   readonly publication: Publication | null;
   readonly version: string;
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** A published value with its steps, and that of the day before where it had one; null before there are values. */
+  readonly example: { readonly value: WorkedExample; readonly before: WorkedExample | null } | null;
   /** The newest first. */
   readonly changes: readonly {
     readonly version: string;

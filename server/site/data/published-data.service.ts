@@ -116,16 +116,27 @@ export class PublishedDataService {
       'use-cases': values === null ? null : toUseCasesData(values),
       indexes: values === null ? null : toIndexListData(values),
       ratings: values === null ? null : toRatingsData(values),
-      methodology: await this.gatherMethodology(published),
+      methodology: await this.gatherMethodology(published, latest),
       status: await this.gatherStatus(published),
       text: publication === null ? null : { page: 'text', publication },
     };
     for (const { path, kind } of singlePages(this.client.listPages())) yield { path, data: data[kind] };
   }
 
-  private async gatherMethodology({ edition: { dataset, methodology }, publication }: Published): Promise<MethodologyData> {
+  private async gatherMethodology({ edition, publication }: Published, latest: ReadonlyMap<number, Latest>): Promise<MethodologyData> {
+    const { dataset, methodology } = edition;
     const changes = viewVersions(await this.editions.list(dataset));
-    return { page: 'methodology', publication, version: methodology, parameters: parametersOf(methodology), changes };
+    const example = await this.findSteps(edition, latest);
+    return { page: 'methodology', publication, version: methodology, parameters: parametersOf(methodology), example, changes };
+  }
+
+  /** The steps of a value, and of the one before it. */
+  private async findSteps(edition: Edition, latest: ReadonlyMap<number, Latest>): Promise<MethodologyData['example']> {
+    const chosen = chooseExample(latest);
+    const value = chosen === null ? null : toWorkedExample(chosen, []);
+    if (chosen === null || value === null) return null;
+    const record = await this.histories.findRecord(edition, chosen.scope, chosen.record.day - 1);
+    return { value, before: record === null ? null : toWorkedExample({ scope: chosen.scope, record }, []) };
   }
 
   private async findExample({ publication, latest }: PublishedValues): Promise<WorkedExample | null> {

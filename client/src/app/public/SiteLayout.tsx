@@ -6,19 +6,21 @@ import { NavBar } from './NavBar';
 import type { Page, PageContext } from '../../shared/ui/public/page';
 import type { PageData } from '../../shared/contract/page-data';
 
-/** Pages that know which publication the site shows, but show no value of it. */
-const WITHOUT_VALUES: readonly PageData['page'][] = ['text', 'methodology'];
+/** Whether a page shows values of the publication that it knows of. */
+function showsValues(data: PageData | null): boolean {
+  if (data === null || data.page === 'text') return false;
+  return data.page !== 'methodology' || data.example !== null;
+}
 
 /** What surrounds the content of every public page. */
 export function SiteLayout({ page, context, children }: { page: Page; context: PageContext; children: ReactNode }): ReactElement {
   const messages = context.messages.chrome;
-  const hasValues = context.data !== null && !WITHOUT_VALUES.includes(context.data.page);
   return (
     <>
       <a className="skip" href="#content">
         {messages.skip}
       </a>
-      {hasValues && context.publication?.dataset === 'simulated' ? (
+      {showsValues(context.data) && context.publication?.dataset === 'simulated' ? (
         <aside className="simulated" aria-label={messages.simulatedLabel}>
           {messages.simulated}
         </aside>

@@ -9,7 +9,7 @@ describe.each(Object.values(METHODOLOGIES))('the texts about $version', ({ versi
   const texts = textsOf(version, methodology);
 
   it('have a number in every place for one', () => {
-    const filled = [plainSections(texts.plain, inputs, numbers), fillMessages(texts.formulas, numbers)];
+    const filled = [plainSections({ ...methodology, plain: texts.plain }, inputs, numbers), fillMessages(texts.formulas, numbers)];
     expect(JSON.stringify(filled).match(/\{[a-zA-Z.]+\}/g)).toBeNull();
   });
 

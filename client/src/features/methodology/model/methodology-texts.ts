@@ -1,4 +1,5 @@
 import { COMPLETE_DAY_SHARE, CURRENT_METHODOLOGY, METHODOLOGIES } from '../../../shared/contract/methodology';
+import { CLEARLY_NEGATIVE } from '../../../shared/contract/tone';
 import type { MethodologyData } from '../../../shared/contract/page-data';
 import type { Messages } from '../../../shared/i18n/messages';
 import type { PageContext } from '../../../shared/ui/public/page';
@@ -9,16 +10,28 @@ type Described = Pick<MethodologyData, 'version' | 'parameters' | 'changes'>;
 /** What the texts speak of, in the version that the values of the page are by. */
 export function numbersOf({ parameters }: Described): Record<string, string | number> {
   const { aggregateWeightCap } = { ...METHODOLOGIES[CURRENT_METHODOLOGY].parameters, ...parameters };
-  return { ...flatten(parameters), aggregateWeightCapPercent: aggregateWeightCap * 100, completeDayPercent: COMPLETE_DAY_SHARE * 100 };
+  const clearlyNegative = String(CLEARLY_NEGATIVE).replace('-', '−');
+  return {
+    ...flatten(parameters),
+    clearlyNegative,
+    aggregateWeightCapPercent: aggregateWeightCap * 100,
+    completeDayPercent: COMPLETE_DAY_SHARE * 100,
+  };
 }
 
-/** In plain words. What is counted stands behind what is measured. */
+/** In plain words. What is counted stands behind what is measured; how single values are explained, behind the components and before what is not claimed. */
 export function plainSections(
-  plain: Messages['methodology']['plain'],
+  { plain, explained }: Pick<Messages['methodology'], 'plain' | 'explained'>,
   methodologyInputs: Messages['methodologyInputs'],
   numbers: Record<string, string | number>,
 ): Messages['methodology']['plain'] {
-  return fillMessages([plain[0], ...methodologyInputs, ...plain.slice(1)], numbers);
+  const behind = plain.findIndex(({ id }) => id === 'components') + 1;
+  const before = plain.length - 1;
+  const sections = [
+    ...[plain[0], ...methodologyInputs, ...plain.slice(1, behind), explained.oneDay],
+    ...[...plain.slice(behind, before), explained.drivers, explained.tone, ...plain.slice(before)],
+  ];
+  return fillMessages(sections, numbers);
 }
 
 /** The texts about a version. */

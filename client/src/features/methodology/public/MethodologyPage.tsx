@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { CURRENT_METHODOLOGY, METHODOLOGIES } from '../../../shared/contract/methodology';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/text/fill';
 import { formatInstantUtc } from '../../../shared/ui/text/format';
@@ -7,7 +8,9 @@ import { Inline } from '../../../shared/ui/prose/Inline';
 import { ProseBlocks, ProseTable } from '../../../shared/ui/prose/ProseBlocks';
 import { SectionHeading, TableOfContents } from '../../../shared/ui/prose/TableOfContents';
 import { Citation } from './Citation';
+import { DriversTable } from './DriversTable';
 import { LevelTables } from './LevelTables';
+import { ValuePicture } from './ValuePicture';
 import { type MethodologyScreen, methodologyOf, numbersOf, plainSections, textsOf } from '../model/methodology-texts';
 import { parameterRows } from '../model/parameter-rows';
 
@@ -22,7 +25,13 @@ export function MethodologyPage({
   const { version, parameters, changes } = described;
   const numbers = numbersOf(described);
   const texts = textsOf(version, messages);
-  const plain = plainSections(texts.plain, methodologyInputs, numbers);
+  const plain = plainSections({ ...messages, plain: texts.plain }, methodologyInputs, numbers);
+  const shown = data?.page === 'methodology' ? data : null;
+  const weights = METHODOLOGIES[CURRENT_METHODOLOGY].parameters.mviWeights;
+  const figures: Readonly<Record<string, ReactElement>> = {
+    [messages.explained.oneDay.id]: <ValuePicture data={shown} weights={weights} messages={messages.explained.example} locale={locale} />,
+    [messages.explained.drivers.id]: <DriversTable data={shown} weights={weights} messages={messages.explained} locale={locale} />,
+  };
   const sections = [...plain, messages.levels, messages.formulas, messages.parameters, messages.changes, messages.citation];
   return (
     <>
@@ -41,6 +50,7 @@ export function MethodologyPage({
               <section key={id}>
                 <SectionHeading id={id} title={title} />
                 <ProseBlocks blocks={blocks} />
+                {figures[id]}
               </section>
             ))}
             <LevelTables messages={messages.levels} levels={levels} />

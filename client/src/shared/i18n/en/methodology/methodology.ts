@@ -1,3 +1,4 @@
+import { explained } from './methodology-explained';
 import type { METHODOLOGY } from '../../../contract/methodology';
 import type { ProseBlock, ProseSection } from '../../../ui/prose/ProseBlocks';
 import { changes, formulasByHeading, parametersOfV2, plainOfV2 } from './methodology-v2';
@@ -217,6 +218,7 @@ export const methodology = {
   version: 'Methodology {version}',
   contents: 'Contents',
   plain,
+  explained,
   v2: { plain: plainOfV2(plain), formulas: formulasByHeading(formulas) },
   levels: {
     id: 'levels',

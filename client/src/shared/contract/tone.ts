@@ -1,0 +1,1 @@
+export { CLEARLY_NEGATIVE } from '../../../../server/news/model/day-tone';
