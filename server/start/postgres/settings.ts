@@ -30,7 +30,7 @@ export const PASSING_SETTINGS: Readonly<Record<string, string>> = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   // Many applications and workers are tested on it at once.
-  max_connections: '250',
+  max_connections: '300',
   wal_level: 'minimal',
   max_wal_senders: '0',
   // It may lie in memory.
