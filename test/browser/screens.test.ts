@@ -11,6 +11,7 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard/indexes', 'MVI-WORLD'],
   ['/dashboard/indexes/mvi-sa', 'MVI-SA'],
   ['/dashboard/try', 'Run Example'],
+  ['/dashboard/ask?q=Korea+since+May+rainfall', 'Rows of the answer'],
   ['/dashboard/docs', 'Authentication'],
   ['/dashboard/billing', 'Current plan'],
   ['/dashboard/customized-index', 'Customized index'],

@@ -7,6 +7,7 @@ describe('the navigation', () => {
       '/dashboard',
       '/dashboard/docs',
       '/dashboard/try',
+      '/dashboard/ask',
       '/dashboard/indexes',
       '/dashboard/api-keys',
       '/dashboard/team',

@@ -20,6 +20,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { path: '/dashboard', name: 'home', short: 'home', icon: 'home', hasValues: false, key: 'h' },
   { path: '/dashboard/docs', name: 'docs', short: 'docsShort', icon: 'docs', hasValues: false, key: 'd' },
   { path: '/dashboard/try', name: 'tryIt', short: 'tryIt', icon: 'tryIt', hasValues: true, key: 't' },
+  { path: '/dashboard/ask', name: 'ask', short: 'ask', icon: 'search', hasValues: true, key: 'a' },
   { path: '/dashboard/indexes', name: 'indexes', short: 'indexes', icon: 'indexes', hasValues: true, key: 'i' },
   { path: '/dashboard/api-keys', name: 'apiKeys', short: 'apiKeys', icon: 'key', hasValues: false, key: 'k' },
   { path: '/dashboard/team', name: 'team', short: 'teamShort', icon: 'team', hasValues: false, key: 'm' },

@@ -11,6 +11,7 @@ const AccountNotifications = lazy(() =>
 const SecondFactorSetup = lazy(() =>
   import('../../features/accounts/dashboard/two-factor/SecondFactorSetup').then((m) => ({ default: m.SecondFactorSetup })),
 );
+const AskPage = lazy(() => import('../../features/questions/dashboard/AskPage').then((m) => ({ default: m.AskPage })));
 const BillingPage = lazy(() => import('../../features/billing/dashboard/BillingPage').then((m) => ({ default: m.BillingPage })));
 const ComingPage = lazy(() => import('./ComingPage').then((m) => ({ default: m.ComingPage })));
 const DocsPage = lazy(() => import('./DocsPage').then((m) => ({ default: m.DocsPage })));
@@ -34,6 +35,7 @@ export const pages = (
     <Route path="/account/security" element={<AccountSecurity />} />
     <Route path="/account/data" element={<AccountData />} />
     <Route path="/account/notifications" element={<AccountNotifications />} />
+    <Route path="/ask" element={<AskPage />} />
     <Route path="/billing" element={<BillingPage />} />
     <Route path="/customized-index" element={<ComingPage name="customizedIndex" />} />
     <Route path="/team" element={<TeamPage />} />

@@ -16,4 +16,4 @@ export const questions = {
   validation: {
     fields_unknown: 'Must be a list of members of a row: {values}.',
   },
-} as const;
+};

@@ -86,14 +86,20 @@ function Authentication({ context }: { context: DocsContext }): ReactElement {
   );
 }
 
+const QUESTION = { query: 'energy volatility in Qatar and Saudi Arabia since March, weekly', fields: ['name', 'date', 'value'] };
+
 function QueryDesign({ context }: { context: DocsContext }): ReactElement {
   const { messages } = context;
-  const takesQuestions = context.operations.some(({ path }) => path === '/v1/query');
+  const { example, blocks, questions } = messages.query;
+  const samples = requestSamples(context.origin, { method: 'POST', path: '/v1/query', body: QUESTION });
   return (
     <section>
       <DocsRow>
         <SectionHeading {...messages.query} />
-        <ProseBlocks blocks={takesQuestions ? messages.query.blocks : [...messages.query.blocks, messages.query.noPrompt]} />
+        <ProseBlocks blocks={blocks} />
+      </DocsRow>
+      <DocsRow code={context.renderCode({ id: 'question', title: example, samples })}>
+        <ProseBlocks blocks={questions} />
       </DocsRow>
     </section>
   );

@@ -1,6 +1,7 @@
 import { about } from './marketing/about';
 import { account } from './accounts/account';
 import { accounts } from './accounts/accounts';
+import { ask } from './questions/ask';
 import { billing } from './billing/billing';
 import { chart } from './indexes/chart';
 import { chrome } from './app/chrome';
@@ -43,6 +44,7 @@ export const en = {
   about,
   account,
   accounts,
+  ask,
   billing,
   chart,
   apiKeys,

@@ -17,6 +17,7 @@ export const dashboard = {
     docs: 'API Documentation',
     docsShort: 'API docs',
     tryIt: 'Try It',
+    ask: 'Ask',
     indexes: 'Indexes',
     apiKeys: 'API keys',
     team: 'Manage teams',

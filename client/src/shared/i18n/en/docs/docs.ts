@@ -48,7 +48,19 @@ export const docs = {
       'If the filters of a list match exactly one scope, the response includes its series in `volatility`. If they match several, `volatility` is empty. An ISO country code passed as `category` is read as `country`.',
       'Parameters that are unknown, repeated or out of range are rejected with status 400 and an explanation of each in `errors`. Nothing is silently ignored.',
     ],
-    noPrompt: 'The API does not accept questions in plain language yet. A query is a URL with parameters.',
+    questions: [
+      'You can also ask in words: send an English question to `POST /v1/query` as `query`, with `fields` and `format` if you like. It is read by a fixed grammar, not by a language model, so the same question is always read the same way.',
+      {
+        list: [
+          '**What:** countries by name, adjective or code in capitals (`Qatar`, `Saudi`, `KSA`), groups (`G7`, `G20`, `EU`, `GCC`, `ASEAN`, `BRICS`, `MENA`, parts of the world), `developed`, `emerging` and `world`, with categories and their synonyms (`energy`, `oil and gas`). Each country is combined with each category; `except` leaves some out, `vs` keeps two sides apart.',
+          '**Measure:** `MVI` or `volatility` (the default), `ISR` or `stability`, `rating`, `spread`, `velocity`, `acceleration`, `articles`, `outlets`, `change`.',
+          '**When:** `since March`, `last 30 days`, `Q2 2025`, `between 3 May and 10 June`, `on 3 May`, `year to date`, `before 2025`. A date without a year is the latest that has begun, `last week` is the previous calendar week, and in `3/4/2025` the day comes first. Add `daily`, `weekly` or `monthly`.',
+          '**Which:** `top 10 countries by change this week`, `5 most stable G20 countries`, `top categories in Qatar`, `days above 75`, `ISR below 40`.',
+        ],
+      },
+      'The response contains the rows, what each word was read as with its position in UTF-16 code units (`reading.words`), the words that could not be used (`reading.unused`), the readings of ambiguous words (`reading.ambiguous`), and the plain calls with the same values (`calls`). No word is dropped silently. If nothing could be read, or a date is impossible, the response is a 422 with the same lists. A question may have 1,000 characters and read 150,000 index days; an answer contains up to 5,000 rows.',
+    ],
+    example: 'A question in words',
   },
   endpoints: {
     id: 'endpoints',

@@ -1,0 +1,44 @@
+import { createPerson } from './support/people';
+import { goTo, signedIn } from './support/signed-in';
+import type { Visitor } from './support/visitor';
+import { withVisitors } from './support/visitors';
+
+let visitor: Visitor;
+withVisitors((newcomer) => (visitor = newcomer));
+
+describe('the page of questions', () => {
+  it('answers by keyboard alone, keeps the question in the address, and shows how it was read', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address));
+    await page.getByRole('link', { name: 'Ask', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Ask' }).waitFor();
+    await page.getByLabel('Your question').focus();
+    await page.keyboard.type('Korea rainfall since May, daily');
+    await page.keyboard.press('Enter');
+    const reading = page.getByRole('region', { name: 'How it was read' });
+    await reading.getByText('Not used: “rainfall” (not in the vocabulary)').waitFor();
+    await page.getByRole('application', { name: 'Chart of the answer' }).waitFor();
+    expect(await page.getByRole('region', { name: 'The same by plain calls' }).getByText('GET /v1/indexes/mvi-kr/values').count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('Korea rainfall since May, daily');
+
+    // The other reading is another question.
+    await reading.getByRole('button', { name: 'North Korea' }).click();
+    await page.getByText('GET /v1/indexes/mvi-kp/values').waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('North Korea rainfall since May, daily');
+    await page.goBack();
+    await page.getByText('GET /v1/indexes/mvi-kr/values').waitFor();
+  });
+
+  it('answers an example as a table and a file, and says what it cannot read', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address));
+    await goTo(page, '/dashboard/ask');
+    await page.getByRole('button', { name: '5 most stable G20 countries' }).click();
+    await page.getByRole('table', { name: 'Rows of the answer' }).getByRole('cell', { name: '5', exact: true }).first().waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('answer.csv');
+
+    await page.getByLabel('Your question').fill('Qatar on 30 February 2025');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('there is no such date').waitFor();
+  });
+});
