@@ -30,6 +30,7 @@ const FOLDERS = {
     attention: ['components', 'methodology', '.'],
     values: ['methodology'],
     rating: ['methodology', '.'],
+    crises: ['rating'],
     engine: ['attention', 'components', 'values', 'rating', 'methodology', '.'],
     explain: ['engine', 'attention', 'components', 'values', 'rating', 'methodology', '.'],
   },
@@ -53,11 +54,15 @@ const FOLDERS = {
     ratings: ['catalogue', 'storage'],
     changes: ['catalogue', 'data-api', 'storage'],
     bulk: ['catalogue', 'computation', 'data-api', 'storage'],
+    crises: ['catalogue', 'computation', 'storage'],
+    ratings: ['crises', 'catalogue', 'storage'],
+    changes: ['crises', 'catalogue', 'data-api', 'storage'],
     'data-api': ['catalogue', 'storage'],
     'dashboard-api': ['catalogue', 'computation', 'storage'],
   },
 };
 const OPEN = { volatility: ['methodology', 'values', 'rating', 'engine', 'explain'] };
+const OPEN = { volatility: ['methodology', 'values', 'rating', 'crises', 'engine'] };
 /** What a domain may import of those below it. */
 const belowOf = (domain) => ARROWS[domain].flatMap((name) => [name, ...(OPEN[name] ?? []).map((folder) => `${name}/${folder}`)]);
 const folderTypes = Object.entries(FOLDERS).flatMap(([domain, folders]) => Object.keys(folders).map((folder) => `${domain}/${folder}`));

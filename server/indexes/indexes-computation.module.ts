@@ -4,6 +4,12 @@ import type { MethodologyVersion } from '../volatility/methodology/methodologies
 import { ComputationSubscriber } from './computation/computation.subscriber';
 import { ComputationService } from './computation/computation.service';
 import { ComputationsRepository } from './computation/computations.repository';
+import { ChangedValuesView } from './crises/changed-values.view';
+import { CrisesMaker } from './crises/crises-maker.service';
+import { CrisesRepository } from './crises/crises.repository';
+import { CrisesSubscriber } from './crises/crises.subscriber';
+import { PeakStories } from './crises/peak-stories.service';
+import { ScopeChanges } from './crises/scope-changes.service';
 import { CoverageInputsView } from './computation/coverage-inputs.view';
 import { IndexChangesRepository } from './storage/index-changes.repository';
 import { LatestRepository } from './storage/latest.repository';
@@ -15,15 +21,21 @@ import { Publications } from './storage/publications';
 import { ValuesRepository } from './storage/values.repository';
 
 const SERVICES = [
+  ChangedValuesView,
   ComputationSubscriber,
   ComputationService,
   ComputationsRepository,
   CoverageInputsView,
+  CrisesMaker,
+  CrisesRepository,
+  CrisesSubscriber,
   IndexChangesRepository,
   LatestRepository,
   MethodologyReplacement,
   MethodologySwitch,
+  PeakStories,
   Publications,
+  ScopeChanges,
   ValuesRepository,
 ];
 

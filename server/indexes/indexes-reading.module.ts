@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
-import { ProvenanceModule } from '../news';
+import { NewsModule, ProvenanceModule } from '../news';
 import { EditionsService } from './catalogue/editions.service';
+import { CrisesReader } from './crises/crises-reader.service';
+import { SeriesService } from './catalogue/series.service';
 import { HistoriesService } from './catalogue/histories.service';
 import { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 
 /** What is published, for any process that shows it. */
 @Module({
-  imports: [CATALOGUE_COMPUTATION, ProvenanceModule],
-  providers: [EditionsService, HistoriesService],
-  exports: [EditionsService, HistoriesService, CATALOGUE_COMPUTATION, ProvenanceModule],
+  imports: [NewsModule, CATALOGUE_COMPUTATION, ProvenanceModule],
+  providers: [CrisesReader, EditionsService, HistoriesService, SeriesService],
+  exports: [CrisesReader, EditionsService, HistoriesService, SeriesService, CATALOGUE_COMPUTATION, ProvenanceModule],
 })
 export class IndexesReadingModule {}

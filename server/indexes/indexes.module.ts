@@ -13,6 +13,10 @@ import { ChangeStories } from './explanations/change-stories.service';
 import { ExplainedChange } from './explanations/explained-change.service';
 import { CoverageArchive } from './explanations/coverage-archive';
 import { DashboardExplanationsController } from './explanations/dashboard-explanations.controller';
+import { CrisesController } from './crises/crises.controller';
+import { CrisesService } from './crises/crises.service';
+import { SessionCrisesController } from './crises/session-crises.controller';
+import { HeldLetters } from './ratings/held-letters.service';
 import { DriversService } from './explanations/drivers.service';
 import { EvidenceService } from './explanations/evidence.service';
 import { ExplainedValues } from './explanations/explained-values.service';
@@ -42,7 +46,6 @@ import { PublicationService } from './dashboard-api/publication.service';
 import { RatingsController } from './ratings/ratings.controller';
 import { FirstDays } from './catalogue/first-days.service';
 import { RatingsService } from './ratings/ratings.service';
-import { SeriesService } from './catalogue/series.service';
 import { SharesService } from './catalogue/share/shares.service';
 import { TonesService } from './catalogue/tone/tones.service';
 import { FamiliesService } from './catalogue/families.service';
@@ -58,7 +61,9 @@ import { FamiliesService } from './catalogue/families.service';
     ExplanationsController,
     DashboardExplanationsController,
     PublicExplanationsController,
+    CrisesController,
     RatingsController,
+    SessionCrisesController,
     MethodologyController,
     CatalogueController,
     ComputationStateController,
@@ -76,6 +81,7 @@ import { FamiliesService } from './catalogue/families.service';
     ComputationStateService,
     CoverageArchive,
     StateArchive,
+    CrisesService,
     DriversService,
     ToneDrivers,
     TonedArticles,
@@ -83,6 +89,7 @@ import { FamiliesService } from './catalogue/families.service';
     ExplainedValues,
     ExplanationQueue,
     FirstDays,
+    HeldLetters,
     IndexPagesService,
     IndexReplies,
     IndexValuesService,
@@ -92,12 +99,11 @@ import { FamiliesService } from './catalogue/families.service';
     PublicIndexesService,
     RatingsService,
     Replays,
-    SeriesService,
     SharesService,
     TonesService,
     FamiliesService,
     ShownExplanations,
   ],
-  exports: [IndexPagesService, IndexValuesService, IndexesReadingModule, SeriesService],
+  exports: [IndexPagesService, IndexValuesService, IndexesReadingModule],
 })
 export class IndexesModule {}

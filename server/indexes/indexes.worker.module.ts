@@ -5,6 +5,7 @@ import { BulkProcessor } from './bulk/bulk.processor';
 import { BulkWriting } from './bulk/bulk-writing.service';
 import { BulkYearWriting } from './bulk/bulk-year-writing.service';
 import { ComputationProcessor } from './computation/computation.processor';
+import { CrisesProcessor } from './crises/crises.processor';
 import { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 import { IndexesReadingModule } from './indexes-reading.module';
 
@@ -13,4 +14,5 @@ import { IndexesReadingModule } from './indexes-reading.module';
   imports: [NewsModule, CATALOGUE_COMPUTATION, IndexesReadingModule],
   providers: [ComputationProcessor, BulkFolder, BulkYearWriting, BulkWriting, BulkProcessor],
 })
+@Module({ imports: [NewsModule, CATALOGUE_COMPUTATION], providers: [ComputationProcessor, CrisesProcessor] })
 export class IndexesWorkerModule {}

@@ -1,6 +1,6 @@
 /** The door of news. */
 export { NewsModule } from './news.module';
-export { type ArticleInScope, type Presence, type ScopeLabels } from './model/article-in-scope';
+export { type ArticleInScope, type FirstArticle, type Presence, type ScopeLabels, storiesInScope, type StoryInScope } from './model/article-in-scope';
 export { ScopeArticlesView } from './storage/scope-articles.view';
 export { SimulatedArticles } from './sources/simulated/simulated-articles.service';
 export { type ArticleExample, ArticleExamplesView } from './storage/article-examples.view';

@@ -221,7 +221,7 @@ describe('changes', () => {
 
   it('come as CSV with the members of the record in columns of their own', async () => {
     const [header, first] = (await api.get(`/v1/changes?since=${BEGUN}&limit=1&format=csv`)).text.split('\r\n');
-    expect(header).toContain('event,reason,index_id,date,published_at,old_value,new_value,methodology,run,record_date,record_value');
+    expect(header).toContain('event,reason,index_id,crisis_id,date,published_at,old_value,new_value,methodology,run,record_date,record_value');
     expect(first).toMatch(/^restated,inputs_changed,mvi-/);
   });
 });

@@ -45,6 +45,9 @@ describe('listRatings', () => {
       kind: 'country',
       rating: expect.stringMatching(/^(A{1,3}|B{1,3}|C{1,3}|D)$/),
       outlook: expect.stringMatching(/^(positive|stable|negative)$/),
+      since: expect.stringMatching(/^202[56]-\d\d-\d\d$/),
+      rank: expect.any(Number),
+      rankChange: expect.any(Number),
       value: expect.any(Number),
       reason: null,
       state: 'final',
@@ -83,6 +86,25 @@ describe('listRatings', () => {
     expect(data[1]).toMatchObject({ value: index.value, rating: index.rating, change: index.change });
   });
 
+  it('ranks the least stable first, says how far each has risen in 30 days, and since when its letter holds', async () => {
+    const countries = async (query = ''): Promise<Rating[]> => {
+      const { data } = (await api.get(`/v1/ratings?kind=country&limit=1000${query}`)).json<Page>();
+      return data.filter(({ value }) => value !== null);
+    };
+    const rated = await countries();
+    const before = await countries('&as_of=2026-01-22T00:15:00Z');
+    const placeOf = (all: Rating[], id: string): number =>
+      1 + all.filter(({ value }) => value! < all.find(({ index_id }) => index_id === id)!.value!).length;
+    expect(before.map(({ index_id }) => index_id)).toEqual(rated.map(({ index_id }) => index_id));
+    for (const { index_id, rank, rankChange, since, rating } of rated) {
+      expect([rank, rankChange]).toEqual([placeOf(rated, index_id), placeOf(rated, index_id) - placeOf(before, index_id)]);
+      const values = (await api.get(`/v1/indexes/${index_id}/values?fields=rating`)).json<{ data: { date: string; rating: string | null }[] }>().data;
+      const other = values.findLast((value) => value.rating !== null && value.rating !== rating);
+      expect(since).toBe(values.find((value) => value.rating === rating && value.date > (other?.date ?? ''))!.date);
+    }
+    expect((await countries('&as_of=2025-07-01T00:00:00Z')).length).toBe(0);
+  });
+
   it('lists the 19 categories as sectors', async () => {
     const { data } = (await api.get('/v1/ratings?kind=sector')).json<Page>();
     expect(data).toHaveLength(19);
@@ -110,11 +132,19 @@ describe('listRatings', () => {
     expect(rows[0]).toMatchObject({ index_id: 'isr-energy', dataset: 'simulated' });
   });
 
-  it.each(['', '?kind=crisis', '?kind=', '?kind=country&limit=0', '?kind=country&cursor=x'])('refuses the query "%s"', async (query) => {
+  it.each([
+    '',
+    '?kind=',
+    '?kind=country&status=open',
+    '?kind=sector&since=2026-01-01',
+    '?kind=country&as_of=yesterday',
+    '?kind=country&limit=0',
+    '?kind=country&cursor=x',
+  ])('refuses the query "%s"', async (query) => {
     expect((await api.get(`/v1/ratings${query}`)).status).toBe(400);
   });
 
   it('names the known kinds when it refuses an unknown one', async () => {
-    expect((await api.get('/v1/ratings?kind=moon')).json().detail).toMatch(/country, sector/);
+    expect((await api.get('/v1/ratings?kind=moon')).json().detail).toMatch(/country, sector, crisis/);
   });
 });

@@ -12,4 +12,5 @@ export const INDEX_PROBLEMS = defineProblems('indexes', {
   changes_not_recorded: { status: 404 },
   bulk_file_not_found: { status: 404 },
   range_not_satisfiable: { status: 416 },
+  crisis_not_found: { status: 404 },
 });

@@ -1,16 +1,21 @@
 /** From what was published, in its order, to one row for each index that it changes. */
 import { type CatalogueIndex, FAMILIES, type Family } from '../catalogue/catalogue';
 import { SCOPES } from '../../reference/scopes';
+import { CRISIS_EVENTS, type CrisisEvent, leadOf } from '../crises/crisis';
 import type { IndexRecord, State } from '../storage/index-record';
-import type { PublishedValues, PublishedVersion } from '../storage/index-changes.repository';
+import type { CrisisVintage } from '../crises/crises.repository';
+import type { Publication, PublishedCrises, PublishedValues, PublishedVersion } from '../storage/index-changes.repository';
 
 /** What happened to a value. `settled`: computed for the last time, seven days after its day; `methodology`: all values of the index changed. */
-export const CHANGE_EVENTS = ['published', 'revised', 'settled', 'restated', 'methodology'] as const;
-export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
+export const VALUE_EVENTS = ['published', 'revised', 'settled', 'restated', 'methodology'] as const;
+type ValueEvent = (typeof VALUE_EVENTS)[number];
+/** What happened to a crisis. */
+export const CRISIS_CHANGE_EVENTS = CRISIS_EVENTS.map((event) => `crisis_${event}` as const);
+export type ChangeEvent = ValueEvent | `crisis_${CrisisEvent}`;
 
 /** A change of one index. */
 export interface IndexChange {
-  readonly event: ChangeEvent;
+  readonly event: ValueEvent;
   readonly index: CatalogueIndex;
   readonly methodology: string;
   /** Seconds since 1970. */
@@ -22,7 +27,23 @@ export interface IndexChange {
   readonly after: IndexRecord | null;
 }
 
-const EVENT_OF: Readonly<Record<Exclude<State, 'open'>, ChangeEvent>> = {
+/** A change of a crisis. */
+export interface CrisisChange {
+  readonly event: `crisis_${CrisisEvent}`;
+  /** The index with its peak. */
+  readonly index: CatalogueIndex;
+  readonly methodology: string;
+  /** Seconds since 1970. */
+  readonly publishedAt: number;
+  readonly crisis: CrisisVintage;
+  /** As it was known before; null where it was not. */
+  readonly before: CrisisVintage | null;
+}
+
+/** Whatever changes for readers. */
+export type Change = IndexChange | CrisisChange;
+
+const EVENT_OF: Readonly<Record<Exclude<State, 'open'>, ValueEvent>> = {
   provisional: 'published',
   revised: 'revised',
   final: 'settled',
@@ -38,7 +59,8 @@ interface PlacedVintage {
 }
 
 /** How many changes were published together: each new vintage is one of MVI and one of ISR. */
-export function countChanges(change: PublishedValues | PublishedVersion): number {
+export function countChanges(change: Publication): number {
+  if (change.kind === 'crises') return change.events;
   if (change.kind === 'methodology') return SCOPES.length * FAMILIES.length;
   return change.vintages.reduce((sum, { from, to }) => sum + (to - from), 0) * FAMILIES.length;
 }
@@ -65,6 +87,12 @@ export function toValueChange(published: PublishedValues, { scope, vintage, fami
   const event = before === null ? 'published' : EVENT_OF[after.state as Exclude<State, 'open'>];
   const { methodology, publishedAt, run } = published;
   return { event, index: { family, scope: SCOPES[scope] }, methodology, publishedAt, run, before, after };
+}
+
+/** What a vintage of a crisis changed. */
+export function toCrisisChange({ methodology, publishedAt }: PublishedCrises, crisis: CrisisVintage, before: CrisisVintage | null): CrisisChange {
+  const index: CatalogueIndex = { family: 'mvi', scope: SCOPES[leadOf(crisis.crisis.episodes).scope] };
+  return { event: `crisis_${crisis.event}`, index, methodology, publishedAt, crisis, before };
 }
 
 /** A new version changes every index. */

@@ -9,6 +9,10 @@ import { indexIdOf } from '../catalogue/catalogue';
 import { isoInstant, valueOf } from '../catalogue/index-view';
 import { IndexValueResponse, toDayValueResponse } from '../data-api/index-values.dto';
 import { CHANGE_EVENTS, type ChangeEvent, type IndexChange } from './change-feed';
+import { leadOf } from '../crises/crisis';
+import { IndexValueResponse, toIndexValueResponse } from '../data-api/index-values.dto';
+import type { IndexRecord } from '../storage/index-record';
+import { type Change, type ChangeEvent, CRISIS_CHANGE_EVENTS, type CrisisChange, type IndexChange, VALUE_EVENTS } from './change-feed';
 import { LIMIT_DEFAULT, LIMIT_MAX } from './changes.service';
 
 /** Which changes to list. */
@@ -46,8 +50,11 @@ export class ListChangesQuery {
   format?: Format;
 }
 
-/** Why a value changed. `late_coverage`: the day was computed again, one or seven days after it, with what had come in late. */
-const CHANGE_REASONS = ['first_value', 'late_coverage', 'inputs_changed', 'new_methodology'] as const;
+/**
+ * Why something changed. `late_coverage`: the day was computed again, one or seven days after it, with what had come in late. Of crises: `new_day`, another day was
+ * published; `inputs_changed`, days before have other values now; `shared_stories`, another crisis tells the same stories.
+ */
+const CHANGE_REASONS = ['first_value', 'late_coverage', 'inputs_changed', 'new_methodology', 'new_day', 'shared_stories'] as const;
 type ChangeReason = (typeof CHANGE_REASONS)[number];
 
 const REASON_OF: Readonly<Record<ChangeEvent, ChangeReason>> = {
@@ -56,16 +63,23 @@ const REASON_OF: Readonly<Record<ChangeEvent, ChangeReason>> = {
   settled: 'late_coverage',
   restated: 'inputs_changed',
   methodology: 'new_methodology',
+  crisis_opened: 'new_day',
+  crisis_extended: 'new_day',
+  crisis_closed: 'new_day',
+  crisis_restated: 'inputs_changed',
+  crisis_withdrawn: 'inputs_changed',
+  crisis_merged: 'shared_stories',
 };
 
-/** A change of one index. */
+/** A change of one index or crisis. */
 export class IndexChangeResponse {
   /**
    * What happened: `published` for the first time, `revised` after one day, `settled` after seven, `restated` later. `methodology`: all values
-   * of the index are by another version now; read them again.
+   * of the index are by another version now; read them again. `crisis_…`: a crisis was opened, has grown or become higher (`crisis_extended`), was closed, has other
+   * days or values than were known (`crisis_restated`), became part of another one (`crisis_merged`), or is none by the values of now (`crisis_withdrawn`).
    * @example 'restated'
    */
-  @ApiProperty({ enum: CHANGE_EVENTS })
+  @ApiProperty({ enum: [...VALUE_EVENTS, ...CRISIS_CHANGE_EVENTS] })
   event!: ChangeEvent;
 
   /**
@@ -76,13 +90,20 @@ export class IndexChangeResponse {
   reason!: ChangeReason;
 
   /**
-   * ID of the index.
+   * ID of the index; of a crisis that with its peak.
    * @example 'mvi-sa-energy'
    */
   index_id!: string;
 
   /**
-   * UTC day of the value; null if all days changed.
+   * ID of the crisis; null where a value changed.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  crisis_id!: string | null;
+
+  /**
+   * UTC day of the value, or the last day of which the crisis is known; null if all days changed.
    * @example '2026-03-01'
    */
   @ApiProperty({ type: String, format: 'date', nullable: true })
@@ -96,14 +117,14 @@ export class IndexChangeResponse {
   published_at!: string;
 
   /**
-   * Value before; null if there was none.
+   * Value before, of a crisis its peak; null if there was none.
    * @example 58.02
    */
   @ApiProperty({ type: Number, nullable: true })
   old_value!: number | null;
 
   /**
-   * Value since; null if there is none.
+   * Value since, of a crisis its peak; null if there is none.
    * @example 59.31
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -116,13 +137,13 @@ export class IndexChangeResponse {
   methodology!: string;
 
   /**
-   * Run that computed the value, as the audit trail knows it: the hash of its inputs.
+   * Run that computed the value, as the audit trail knows it: the hash of its inputs; null for crises.
    * @example '9f86d081884c7d65'
    */
   @ApiProperty({ type: String, nullable: true })
   run!: string | null;
 
-  /** The value as `/values` returns it since; null if all days changed. */
+  /** The value as `/values` returns it since; null if all days changed, and for crises. */
   @ApiProperty({ type: IndexValueResponse, nullable: true })
   record!: IndexValueResponse | null;
 }
@@ -146,12 +167,34 @@ export class ChangeListResponse extends ProvenanceResponse {
   resume_cursor!: string;
 }
 
-export function toIndexChangeResponse(change: IndexChange): IndexChangeResponse {
+export function toIndexChangeResponse(change: Change): IndexChangeResponse {
+  return 'crisis' in change ? toCrisisChangeResponse(change) : toValueChangeResponse(change);
+}
+
+function toCrisisChangeResponse({ event, index, methodology, publishedAt, crisis, before }: CrisisChange): IndexChangeResponse {
+  const { id, status, episodes } = crisis.crisis;
+  return {
+    event,
+    reason: REASON_OF[event],
+    index_id: indexIdOf(index),
+    crisis_id: id,
+    date: toIsoDay(crisis.through),
+    published_at: isoInstant(publishedAt),
+    old_value: before === null ? null : leadOf(before.crisis.episodes).peak,
+    new_value: status === 'withdrawn' || status === 'merged' ? null : leadOf(episodes).peak,
+    methodology,
+    run: null,
+    record: null,
+  };
+}
+
+function toValueChangeResponse(change: IndexChange): IndexChangeResponse {
   const { event, index, methodology, publishedAt, run, before, after } = change;
   return {
     event,
     reason: REASON_OF[event],
     index_id: indexIdOf(index),
+    crisis_id: null,
     date: after === null ? null : toIsoDay(after.day),
     published_at: isoInstant(publishedAt),
     old_value: valueOf(index.family, before),

@@ -8,10 +8,11 @@ import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
 import { isoInstant } from '../catalogue/index-view';
 import type { Edition } from '../storage/edition';
 import type { IndexRecord } from '../storage/index-record';
-import { IndexChangesRepository, type PublishedValues, type PublishedVersion, type RecordedSpan } from '../storage/index-changes.repository';
+import { IndexChangesRepository, type Publication, type PublishedValues, type RecordedSpan } from '../storage/index-changes.repository';
 import { decodeMonth } from '../storage/values-codec';
 import { ValuesRepository } from '../storage/values.repository';
-import { countChanges, type IndexChange, placeVintages, toValueChange, toVersionChanges } from './change-feed';
+import { type Change, countChanges, placeVintages, toCrisisChange, toValueChange, toVersionChanges } from './change-feed';
+import { CrisesRepository } from '../crises/crises.repository';
 import type { ListChangesQuery } from './changes.dto';
 
 export const LIMIT_MAX = 1_000;
@@ -26,7 +27,7 @@ interface Place {
 }
 
 export interface ChangesPage {
-  readonly changes: readonly IndexChange[];
+  readonly changes: readonly Change[];
   /** Where the next page begins, or what is published next. */
   readonly resumeCursor: string;
   readonly hasMore: boolean;
@@ -40,6 +41,7 @@ export class ChangesService {
     private readonly editions: EditionsService,
     private readonly published: IndexChangesRepository,
     private readonly values: ValuesRepository,
+    private readonly crises: CrisesRepository,
     private readonly cursors: CursorCodec,
   ) {}
 
@@ -53,7 +55,7 @@ export class ChangesService {
     // After the span, so that they know the version of whatever was published in it.
     const editions = await this.editions.read(dataset);
     const limit = query.limit ?? LIMIT_DEFAULT;
-    const changes: IndexChange[] = [];
+    const changes: Change[] = [];
     let place: Place = begin;
     for (;;) {
       const found = await this.published.list(dataset, { from: place.sequence, to: span.lastSequence, after }, PUBLICATIONS_AT_ONCE);
@@ -71,18 +73,17 @@ export class ChangesService {
     return { ...this.toPage(changes, purpose, end, provenance), hasMore: false };
   }
 
-  private toPage(changes: readonly IndexChange[], purpose: string, next: Place, provenance: Provenance): ChangesPage {
+  private toPage(changes: readonly Change[], purpose: string, next: Place, provenance: Provenance): ChangesPage {
     return { changes, resumeCursor: this.cursors.encode(purpose, next), hasMore: true, provenance };
   }
 
   /** Changes of one publication behind those passed, at most so many. */
-  private async take(
-    editions: readonly Edition[],
-    publication: PublishedValues | PublishedVersion,
-    passed: number,
-    limit: number,
-  ): Promise<IndexChange[]> {
+  private async take(editions: readonly Edition[], publication: Publication, passed: number, limit: number): Promise<Change[]> {
     if (publication.kind === 'methodology') return toVersionChanges(publication, passed, limit);
+    if (publication.kind === 'crises') {
+      const vintages = await this.crises.listPublished(publication.sequence, passed, limit);
+      return vintages.map(({ vintage, before }) => toCrisisChange(publication, vintage, before));
+    }
     const placed = placeVintages(publication, passed, limit);
     const months = await this.readMonths(editions, publication, [...new Set(placed.map(({ scope }) => scope))]);
     return placed.map((vintage) => toValueChange(publication, vintage, months.get(vintage.scope)!));

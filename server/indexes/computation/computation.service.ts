@@ -14,7 +14,7 @@ import { isCheckpointKept } from './kept-checkpoints';
 import { ComputationsRepository } from './computations.repository';
 import { CoverageInputsView } from './coverage-inputs.view';
 import { IndexesPublished } from './indexes.events';
-import { type CoverageInput, hashInputs, hashRun } from './inputs';
+import { type CoverageInput, hashClosed, hashInputs, hashRun } from './inputs';
 import { encodeTrend } from '../storage/trend-codec';
 import { encodeRecord } from '../storage/values-codec';
 import { type Latest, LatestRepository } from '../storage/latest.repository';
@@ -207,7 +207,7 @@ export class ComputationService {
       const facts = { inputs: hashes.run, parameters, codeVersion: CODE_VERSION, firstDay, lastDay, vintages, restatements, ...times() };
       await this.computations.addRun(runner, edition, partition.number, facts, now);
     }
-    await this.computations.finish(runner, edition, partition.number, hashes.run);
+    await this.computations.finish(runner, edition, partition.number, hashes.run, hashClosed(inputs, edition.dataset, now));
     // A killed run may have stored months that this one found already correct.
     const isNew = changed > 0 || vintages > 0 || hashes.last === null;
     const isPublished = plan.isVisible ? isNew : await this.replacement.replace(runner, edition, publishedAt);

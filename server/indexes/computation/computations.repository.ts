@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import type { EditionKey } from '../storage/edition';
 
@@ -110,11 +110,21 @@ export class ComputationsRepository {
     );
   }
 
-  async finish(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number, inputs: Buffer): Promise<void> {
+  async finish(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number, inputs: Buffer, closed: Buffer): Promise<void> {
     await runner.query(
-      `UPDATE computations SET status = 'done', inputs = $4, updated_at = clock_timestamp() WHERE dataset = $1 AND methodology = $2 AND partition = $3`,
-      [dataset, methodology, partition, inputs],
+      `UPDATE computations SET status = 'done', inputs = $4, closed_inputs = $5, updated_at = clock_timestamp() WHERE dataset = $1 AND methodology = $2 AND partition = $3`,
+      [dataset, methodology, partition, inputs, closed],
     );
+  }
+
+  /** Whether all of the partitions given are computed, of the same closed days, and none is being computed again. */
+  async agree(manager: EntityManager, { dataset, methodology }: EditionKey, partitions: readonly number[]): Promise<boolean> {
+    const [row]: { done: number; kinds: number }[] = await manager.query(
+      `SELECT count(*)::integer AS done, count(DISTINCT coalesce(closed_inputs, ''))::integer AS kinds
+       FROM computations WHERE dataset = $1 AND methodology = $2 AND partition = ANY ($3::smallint[]) AND status = 'done'`,
+      [dataset, methodology, partitions],
+    );
+    return row.done === partitions.length && row.kinds === 1;
   }
 
   /** Whether all of the partitions given are computed, and none is being computed again. */

@@ -27,6 +27,16 @@ export function hashInputs(partition: Partition, inputs: readonly CoverageInput[
   return hash.digest();
 }
 
+/** A hash of the closed days that a computation at an instant would publish, the same for every partition. */
+export function hashClosed(inputs: readonly CoverageInput[], dataset: Dataset, now: Date): Buffer {
+  const hash = createHash('sha256');
+  for (const { day, state, countsHash } of inputs) {
+    const due = dueState(dataset, day, now);
+    if (due !== 'open') hash.update(`${day} ${state} ${due} `).update(countsHash);
+  }
+  return hash.digest();
+}
+
 /** A hash of what a computation at an instant would publish: the inputs, and how settled the last days are by then. */
 export function hashRun(partition: Partition, inputs: readonly CoverageInput[], dataset: Dataset, now: Date): Buffer {
   const hash = createHash('sha256').update(hashInputs(partition, inputs, Infinity));

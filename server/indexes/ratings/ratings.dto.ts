@@ -1,7 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
-import { IsQueryInteger } from '../../platform/http/input/fields';
+import { IsDay, IsInstant, IsQueryInteger } from '../../platform/http/input/fields';
+import { toIsoDay } from '../../platform/clock';
+import { message } from '../../platform/messages/message';
+import { CRISIS_STATUSES, type CrisisStatus } from '../crises/crisis';
+import type { Rank } from './ranking';
 import type { Outlook } from '../../volatility/rating/rating';
 import { type Region, REGIONS, type SeriesFamily } from '../catalogue/catalogue';
 import { LETTERS, type State, STATES } from '../storage/index-record';
@@ -13,16 +17,57 @@ import { expectedFrom } from '../catalogue/expected-from';
 import { type IndexView, VALUE_REASONS, type ValueReason } from '../catalogue/index-view';
 
 const RATING_KINDS = ['country', 'sector'] as const;
+const KINDS = [...RATING_KINDS, 'crisis'] as const;
 export type RatingKind = (typeof RATING_KINDS)[number];
 
 /** Which ratings to list. */
 export class ListRatingsQuery {
   /**
-   * What is rated: countries or sectors (categories).
+   * What is rated: countries, sectors (categories), or crises.
    * @example 'country'
    */
-  @IsOneOf(RATING_KINDS)
-  kind!: RatingKind;
+  @IsOneOf(KINDS)
+  kind!: RatingKind | 'crisis';
+
+  /**
+   * ISO 3166 code of a country, two or three letters; of crises alone.
+   * @example 'SA'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 3, invalid: message('country_unknown'), tooLong: message('country_unknown') })
+  country?: string;
+
+  /**
+   * Category code; of crises alone.
+   * @example 'energy'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 40 })
+  category?: string;
+
+  /**
+   * Status of crises; by default those that are open and those that are closed.
+   * @example 'open'
+   */
+  @IsOptional()
+  @IsOneOf(CRISIS_STATUSES)
+  status?: CrisisStatus;
+
+  /**
+   * Crises that were still open on this day or later.
+   * @example '2026-03-01'
+   */
+  @IsOptional()
+  @IsDay()
+  since?: string;
+
+  /**
+   * Returns what was known at this instant. Values of a day that was still open then are not kept.
+   * @example '2026-03-08T12:00:00Z'
+   */
+  @IsOptional()
+  @IsInstant()
+  as_of?: string;
 
   /**
    * Most ratings on this page.
@@ -34,7 +79,7 @@ export class ListRatingsQuery {
   limit?: number;
 
   /**
-   * `next_cursor` of the previous page, of the same kind.
+   * `next_cursor` of the previous page, of the same kind and with the same filters.
    * @example 'q83vEjRW…'
    */
   @IsOptional()
@@ -42,7 +87,7 @@ export class ListRatingsQuery {
   cursor?: string;
 
   /**
-   * Version of the methodology whose values to return; by default the one in force.
+   * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
    * @example 'v1'
    */
   @IsOptional()
@@ -98,6 +143,27 @@ export class RatingResponse {
    */
   @ApiProperty({ enum: ['positive', 'stable', 'negative'], nullable: true })
   outlook!: Outlook | null;
+
+  /**
+   * Day since which the letter holds; null without one.
+   * @example '2026-01-17'
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  since!: string | null;
+
+  /**
+   * Place among all of its kind by ISR, from the least stable, which is 1; null without a value.
+   * @example 41
+   */
+  @ApiProperty({ type: 'integer', nullable: true })
+  rank!: number | null;
+
+  /**
+   * Change of the place over 30 days: above 0 where it has become more stable beside the others; null where there was no value then.
+   * @example 3
+   */
+  @ApiProperty({ type: 'integer', nullable: true })
+  rankChange!: number | null;
 
   /**
    * ISR, 0 to 100; 100 is calm. If null, see `reason`.
@@ -181,8 +247,22 @@ export class RatingListResponse extends ProvenanceResponse {
   next_cursor!: string | null;
 }
 
-/** `isr`: the ISR of what is rated; `firstDay`: see expectedFrom. */
-export function toRatingResponse(kind: RatingKind, isr: IndexView<SeriesFamily>, methodology: string, firstDay: number | null): RatingResponse {
+/** What is said of a rating beside its index. */
+interface RatingContext {
+  readonly methodology: string;
+  /** See expectedFrom. */
+  readonly firstDay: number | null;
+  readonly rank: Rank | null;
+  /** Day since which the letter holds. */
+  readonly since: number | null;
+}
+
+/** `isr`: the ISR of what is rated. */
+export function toRatingResponse(
+  kind: RatingKind,
+  isr: IndexView<SeriesFamily>,
+  { methodology, firstDay, rank, since }: RatingContext,
+): RatingResponse {
   const { id, code, name, rating, outlook, value, reason, state, country, category, region, confidence, change, updatedAt } = isr;
   return {
     index_id: id,
@@ -191,6 +271,9 @@ export function toRatingResponse(kind: RatingKind, isr: IndexView<SeriesFamily>,
     kind,
     rating,
     outlook,
+    since: since === null ? null : toIsoDay(since),
+    rank: rank?.rank ?? null,
+    rankChange: rank?.change ?? null,
     value,
     reason,
     state,

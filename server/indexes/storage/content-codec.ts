@@ -29,6 +29,8 @@ const FLAG_TONE_OF_ALL = 128;
 const TONE_UNITS = 100;
 const STORY_UNITS = 1_000;
 const SHARE_UNITS = 1_000;
+/** Where MVI stands among the values. */
+const MVI_AT = 22;
 const NO_POINTS = 0xffff;
 const NO_COMPONENT = -(2 ** 31);
 
@@ -196,6 +198,15 @@ export function decodeEvidence(bytes: Uint8Array): Pick<Evidence, 'reason' | 'le
   const stories = reader.varint() / STORY_UNITS;
   const outlets = reader.varint();
   return { reason: nameOf(REASONS, first & 15), level: levelOf(first), stories, outlets, tone: readTone(reader, first, stories) };
+}
+
+/** Unpacks the MVI of a content alone; null where there is none. */
+export function decodeMvi(bytes: Uint8Array): number | null {
+  if ((bytes[0] & 15) !== 0) return null;
+  // Values stand at the end of a content.
+  const at = bytes.length - VALUE_BYTES + MVI_AT;
+  const units = bytes[at] | (bytes[at + 1] << 8);
+  return units === NO_POINTS ? null : units / POINT_UNITS;
 }
 
 /** Skips a content without unpacking it. */

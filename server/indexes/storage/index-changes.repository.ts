@@ -47,6 +47,16 @@ export interface PublicationMark {
   readonly publishedAt: number;
 }
 
+/** Vintages of crises, published together. */
+export interface PublishedCrises extends Published {
+  readonly kind: 'crises';
+  /** How many there are. */
+  readonly events: number;
+}
+
+/** Whatever was published together. */
+export type Publication = PublishedValues | PublishedVersion | PublishedCrises;
+
 /** What was recorded of a dataset so far. */
 export interface RecordedSpan {
   /** Changes are recorded from this instant on, seconds since 1970; null where all were. */
@@ -57,12 +67,13 @@ export interface RecordedSpan {
 
 interface ChangeRow {
   sequence: string;
-  kind: 'values' | 'methodology';
+  kind: Publication['kind'];
   methodology: string;
   published_at: string;
   run: Buffer;
   month: number;
   vintages: Buffer;
+  events: number;
 }
 
 /** The order in which what readers get was published. */
@@ -107,6 +118,15 @@ export class IndexChangesRepository {
     );
   }
 
+  /** Records vintages of crises, in the runner's transaction; returns their place. */
+  async addCrises(runner: QueryRunner, { dataset, methodology }: EditionKey, publishedAt: number, events: number): Promise<number> {
+    const [{ sequence }]: { sequence: string }[] = await runner.query(
+      `INSERT INTO index_changes (dataset, kind, methodology, published_at, events) VALUES ($1, 'crises', $2, $3, $4) RETURNING sequence`,
+      [dataset, methodology, publishedAt, events],
+    );
+    return Number(sequence);
+  }
+
   async findSpan(dataset: Dataset): Promise<RecordedSpan> {
     const [row]: { begun_at: string | null; last_sequence: string }[] = await this.dataSource.query(
       `SELECT max(published_at) FILTER (WHERE kind = 'beginning') AS begun_at, coalesce(max(sequence), 0) AS last_sequence
@@ -117,13 +137,9 @@ export class IndexChangesRepository {
   }
 
   /** The first changes of a dataset from one place on to another, both inclusive, that were published after an instant. */
-  async list(
-    dataset: Dataset,
-    range: { readonly from: number; readonly to: number; readonly after: number },
-    limit: number,
-  ): Promise<(PublishedValues | PublishedVersion)[]> {
+  async list(dataset: Dataset, range: { readonly from: number; readonly to: number; readonly after: number }, limit: number): Promise<Publication[]> {
     const rows: ChangeRow[] = await this.dataSource.query(
-      `SELECT sequence, kind, methodology, published_at, run, month, vintages FROM index_changes
+      `SELECT sequence, kind, methodology, published_at, run, month, vintages, events FROM index_changes
        WHERE dataset = $1 AND sequence BETWEEN $2 AND $3 AND published_at > $4 AND kind <> 'beginning' ORDER BY sequence LIMIT $5`,
       [dataset, range.from, range.to, range.after, limit],
     );
@@ -193,7 +209,9 @@ function instantOf(seconds: string): Date {
   return new Date(Number(seconds) * 1000);
 }
 
-function toChange({ kind, run, month, ...row }: ChangeRow): PublishedValues | PublishedVersion {
+function toChange({ kind, run, month, events, ...row }: ChangeRow): Publication {
   const published = { sequence: Number(row.sequence), methodology: row.methodology, publishedAt: Number(row.published_at) };
-  return kind === 'methodology' ? { ...published, kind } : { ...published, kind, run, month, vintages: decodeNewVintages(row.vintages) };
+  if (kind === 'methodology') return { ...published, kind };
+  if (kind === 'crises') return { ...published, kind, events };
+  return { ...published, kind, run, month, vintages: decodeNewVintages(row.vintages) };
 }

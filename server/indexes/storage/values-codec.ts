@@ -9,7 +9,7 @@
  * A null day takes 7 to 10 bytes, a value 37 to 41; tone 3 to 8 more.
  */
 import { firstDayOf, monthOf } from './calendar';
-import { ByteReader, decodeContent, decodeEvidence, encodeContent, MAX_CONTENT_BYTES, skipContent, writeVarint } from './content-codec';
+import { ByteReader, decodeContent, decodeEvidence, decodeMvi, encodeContent, MAX_CONTENT_BYTES, skipContent, writeVarint } from './content-codec';
 import { type Evidence, type IndexRecord, type State, STATES } from './index-record';
 import { closingSecond } from '../../reference/day-closing';
 
@@ -149,6 +149,11 @@ export function decodeMonthEvidence(month: number, stored: Uint8Array, knownFrom
     isBackfilled,
     ...decodeEvidence(stored.subarray(contentFrom, contentTo)),
   }));
+}
+
+/** Days and MVI of the vintages of a stored month, in the order of their computation; null where there is none. Nothing else is unpacked. */
+export function decodeMonthMvi(month: number, stored: Uint8Array): { day: number; mvi: number | null }[] {
+  return readPlaces(month, stored).map(({ day, contentFrom, contentTo }) => ({ day, mvi: decodeMvi(stored.subarray(contentFrom, contentTo)) }));
 }
 
 /** Of each day the last vintage computed at or before `asOf` (seconds since 1970), by day. */

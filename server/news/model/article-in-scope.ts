@@ -26,11 +26,36 @@ export interface ArticleInScope {
   readonly firstSeenAt: Date;
   /** Null where a browser may not open it. */
   readonly url: string | null;
+  /** By what the article is known; null where it is not stored. */
+  readonly urlHash: Buffer | null;
   readonly source: string;
   readonly countries: readonly Presence[];
   readonly categories: readonly Presence[];
   /** −100 … 100; null where its source gives none. */
   readonly tone: number | null;
+}
+
+/** A story of a scope on a day. */
+export interface StoryInScope {
+  /** Tell its articles from all others of the day, so that stories of two scopes can be compared. */
+  readonly articles: readonly string[];
+  /** Outlets or owners that told it. */
+  readonly voices: number;
+  /** Its first article. */
+  readonly first: FirstArticle;
+}
+
+/** The first article of a story. */
+export type FirstArticle = Pick<ArticleInScope, 'headline' | 'outlet' | 'language' | 'firstSeenAt' | 'url' | 'urlHash' | 'source'>;
+
+/** Stories of articles of a scope and day, the earliest first; those that most told come first. */
+export function storiesInScope(articles: readonly ArticleInScope[]): StoryInScope[] {
+  const stories = [...Map.groupBy(articles, ({ story }) => story).values()].map((own) => ({
+    articles: own.map(({ outlet, url, headline }) => `${outlet} ${url ?? headline}`),
+    voices: new Set(own.map(({ voice }) => voice)).size,
+    first: own[0],
+  }));
+  return stories.sort((a, b) => b.voices - a.voices);
 }
 
 /** Thousandths of a story that presences of a country and a category make in a scope; 0 outside of it. */

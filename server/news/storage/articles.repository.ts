@@ -68,7 +68,7 @@ export const articlesNear = (hash: string): string =>
      AND day BETWEEN $1 AND $2 OFFSET 0`;
 
 /** Whether a row of articles was taken back and no later version has come. */
-const isWithdrawn = (table: string): string =>
+export const isWithdrawn = (table: string): string =>
   `EXISTS (SELECT 1 FROM withdrawn_articles w WHERE w.url_hash = ${table}.url_hash AND w.version >= ${table}.version)`;
 
 @Injectable()

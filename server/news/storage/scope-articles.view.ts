@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import { presenceOfScore } from '../enrichment/categories/category-presence';
 import { groupStories } from '../enrichment/stories/story-groups';
-import { type ArticleInScope, type Presence, type ScopeLabels, unitsInScope } from '../model/article-in-scope';
-import { type CountedRow, isCounted, toCounted } from './articles.repository';
+import { type ArticleInScope, type FirstArticle, type Presence, type ScopeLabels, unitsInScope } from '../model/article-in-scope';
+import { type CountedRow, isCounted, isWithdrawn, toCounted } from './articles.repository';
 import { OutletVoices } from './outlets/outlet-voices.service';
 
 /** Articles of a day that are looked at; of more, as many are drawn evenly by the hash of their addresses. */
@@ -44,11 +44,34 @@ export class ScopeArticlesView {
     return rows.map((row, at) => toArticle(row, stories[at], voices.get(row.outlet_id) ?? row.outlet_id, labels)).filter(({ units }) => units > 0);
   }
 
+  /** Articles of some days by their hashes, in hexadecimal; those that are gone, or were taken back, are missing. */
+  async listByHash(days: readonly number[], hashes: readonly string[]): Promise<Map<string, FirstArticle>> {
+    if (hashes.length === 0) return new Map();
+    const rows: Row[] = await this.dataSource.query(
+      `SELECT a.title, a.url, a.url_hash, a.language, a.source, a.seen_at, o.domain FROM articles a JOIN outlets o ON o.id = a.outlet_id
+       WHERE a.day = ANY ($1::date[]) AND a.url_hash = ANY (SELECT decode(hash, 'hex') FROM unnest($2::text[]) AS t (hash)) AND NOT ${isWithdrawn('a')}`,
+      [days.map(toIsoDay), hashes],
+    );
+    return new Map(rows.map((row) => [row.url_hash.toString('hex'), toFirstArticle(row)]));
+  }
+
   /** The first day of which articles are kept; null where there are none. */
   async findFirstDay(): Promise<number | null> {
     const [row]: { day: string | null }[] = await this.dataSource.query(`SELECT min(day)::text AS day FROM articles`);
     return row.day === null ? null : parseIsoDay(row.day);
   }
+}
+
+function toFirstArticle(row: Pick<Row, 'title' | 'domain' | 'language' | 'seen_at' | 'url' | 'url_hash' | 'source'>): FirstArticle {
+  return {
+    headline: row.title,
+    outlet: row.domain,
+    language: row.language,
+    firstSeenAt: row.seen_at,
+    url: row.url !== null && /^https?:\/\//.test(row.url) ? row.url : null,
+    urlHash: row.url_hash,
+    source: row.source,
+  };
 }
 
 function toArticle(row: Row, story: number, voice: number, labels: ScopeLabels): ArticleInScope {
@@ -59,12 +82,7 @@ function toArticle(row: Row, story: number, voice: number, labels: ScopeLabels):
     story: `${labels.country ?? ''}/${labels.category ?? ''}/${story}`,
     voice,
     units: unitsInScope(countries, categories, labels),
-    headline: row.title,
-    outlet: row.domain,
-    language: row.language,
-    firstSeenAt: row.seen_at,
-    url: row.url !== null && /^https?:\/\//.test(row.url) ? row.url : null,
-    source: row.source,
+    ...toFirstArticle(row),
     countries,
     categories,
     tone: row.tone,

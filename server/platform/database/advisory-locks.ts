@@ -34,6 +34,7 @@ export const LOCK_FAMILIES = {
   publication: 7_262_006,
   'idempotency keys': 7_262_007,
   'subscription changes': 7_262_008,
+  crises: 7_262_009,
 } as const;
 
 type Querying = Pick<EntityManager | QueryRunner, 'query'>;

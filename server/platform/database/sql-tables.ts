@@ -69,6 +69,9 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   label_stale_days: 'claimed in sets under locks',
 
   // Indexes
+  crisis_progress: 'appended to',
+  crisis_stories: 'upserts in sets',
+  crisis_vintages: 'appended to in sets, read as of an instant',
   computations: 'conditional upserts decide which run goes on',
   computation_runs: 'claimed and settled in sets',
   engine_checkpoints: 'packed states',

@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { MS_PER_DAY, toIsoDay } from '../../../platform/clock';
-import { type ArticleInScope, type Presence, type ScopeLabels, unitsInScope } from '../../model/article-in-scope';
+import {
+  type ArticleInScope,
+  type FirstArticle,
+  type Presence,
+  type ScopeLabels,
+  type StoryInScope,
+  unitsInScope,
+} from '../../model/article-in-scope';
 import { simulatedHeadline } from './headlines';
 import type { SimulatedStories } from './rows';
 import { simulatedStories } from './stories';
@@ -35,23 +42,74 @@ export class SimulatedArticles {
       const outlet = this.world.outlets[rows.outlet[at]];
       const voice = idOf.get(outlet.domain);
       if (units === 0 || voice === undefined) continue;
-      articles.push({
-        story: String(rows.story[at]),
-        voice,
-        units,
-        headline: simulatedHeadline(this.world, day, at),
-        outlet: outlet.domain,
-        language: outlet.language,
-        firstSeenAt: new Date(day * MS_PER_DAY + Math.floor(((at + 0.5) / rows.count) * MS_PER_DAY)),
-        url: `https://${outlet.domain}/${toIsoDay(day)}/story-${rows.story[at]}`,
-        source: 'simulated',
-        countries,
-        categories,
-        tone: simulatedTonePoints(this.world.number, day, rows, at),
-      });
+      const tone = simulatedTonePoints(this.world.number, day, rows, at);
+      articles.push({ story: String(rows.story[at]), voice, units, ...this.articleAt(rows, at), countries, categories, tone });
     }
     return articles;
   }
+
+  /** Stories of a day about several scopes, by the scopes' places; of each those that most outlets told come first. */
+  listStories(day: number, scopes: readonly ScopeLabels[]): StoryInScope[][] {
+    this.world ??= createSimulatedWorld(this.config.news.simulatedNumber);
+    const rows = simulatedStories(this.world, day);
+    const tellers = scopes.map(() => new Map<number, { at: number; outlets: Set<number> }>());
+    const places = Map.groupBy(scopes.keys(), (place) => scopes[place].country);
+    for (let at = 0; at < rows.count; at++) {
+      for (const place of placesOf(rows, at, places)) {
+        if (!isInScope(rows, at, scopes[place])) continue;
+        const story = tellers[place].get(rows.story[at]) ?? { at, outlets: new Set<number>() };
+        tellers[place].set(rows.story[at], story);
+        story.outlets.add(rows.outlet[at]);
+      }
+    }
+    return tellers.map((told) => {
+      const stories = [...told].sort(([, a], [, b]) => b.outlets.size - a.outlets.size);
+      return stories.map(([story, { at, outlets }]) => this.storyAt(rows, at, String(story), outlets.size));
+    });
+  }
+
+  /** Its headline is made when somebody wants it. */
+  private storyAt(rows: SimulatedStories, at: number, story: string, voices: number): StoryInScope {
+    const articleAt = (): FirstArticle => this.articleAt(rows, at);
+    return {
+      articles: [story],
+      voices,
+      get first() {
+        return articleAt();
+      },
+    };
+  }
+
+  private articleAt(rows: SimulatedStories, at: number): FirstArticle {
+    const world = this.world!;
+    const { day, count } = rows;
+    const outlet = world.outlets[rows.outlet[at]];
+    return {
+      headline: simulatedHeadline(world, day, at),
+      outlet: outlet.domain,
+      language: outlet.language,
+      firstSeenAt: new Date(day * MS_PER_DAY + Math.floor(((at + 0.5) / count) * MS_PER_DAY)),
+      url: `https://${outlet.domain}/${toIsoDay(day)}/story-${rows.story[at]}`,
+      urlHash: null,
+      source: 'simulated',
+    };
+  }
+}
+
+/** Places of the scopes that an article may be in, by its countries. */
+function placesOf(rows: SimulatedStories, at: number, places: ReadonlyMap<number | null, readonly number[]>): readonly number[] {
+  const first = places.get(rows.country[at]) ?? [];
+  const second = rows.secondCountry[at] === rows.country[at] ? [] : (places.get(rows.secondCountry[at]) ?? []);
+  const any = places.get(null) ?? [];
+  return second.length === 0 && any.length === 0 ? first : [...first, ...second, ...any];
+}
+
+/** Whether an article has any presence in a scope; quicker than to list its labels. */
+function isInScope(rows: SimulatedStories, at: number, { country, category }: ScopeLabels): boolean {
+  const isAbout = country === null || rows.country[at] === country || (rows.secondCountry[at] === country && rows.secondShare[at] > 0);
+  return (
+    isAbout && (category === null || rows.category[at] === category || rows.secondCategory[at] === category || rows.thirdCategory[at] === category)
+  );
 }
 
 function countriesOf(rows: SimulatedStories, at: number): Presence[] {

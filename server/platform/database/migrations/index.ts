@@ -49,6 +49,7 @@ import { GdeltSamples1795452123000 } from './1795452123000-gdelt-samples';
 import { Histories1795453300000 } from './1795453300000-histories';
 import { SourceContacts1795454700000 } from './1795454700000-source-contacts';
 import { Tone1795455300000 } from './1795455300000-tone';
+import { Crises1795455800000 } from './1795455800000-crises';
 import { RestatedValues1795465000000 } from './1795465000000-restated-values';
 import { KeptCoreStates1795466000000 } from './1795466000000-kept-core-states';
 import { IndexChanges1795453500000 } from './1795453500000-index-changes';
@@ -107,6 +108,7 @@ export const MIGRATIONS = [
   IndexChanges1795453500000,
   SourceContacts1795454700000,
   Tone1795455300000,
+  Crises1795455800000,
   RestatedValues1795465000000,
   KeptCoreStates1795466000000,
 ];

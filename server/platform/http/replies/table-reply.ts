@@ -36,14 +36,16 @@ export interface Table {
   readonly isPacked?: boolean;
 }
 
-/** Documents a reply in all formats. */
-export function ApiTable(type: Type): MethodDecorator {
+/** Documents a reply in all formats; of several types it is one. */
+export function ApiTable(...types: readonly [Type, ...Type[]]): MethodDecorator {
+  const [first, ...others] = types.map((type) => ({ $ref: getSchemaPath(type) }));
+  const schema = others.length === 0 ? first : { oneOf: [first, ...others] };
   const text = { schema: { type: 'string' } };
   return applyDecorators(
-    ApiExtraModels(type),
+    ApiExtraModels(...types),
     ApiEtagReply({
       description: 'The list. CSV (RFC 4180, with a header) and NDJSON hold the records alone, each with its dataset, sources and methodology.',
-      content: { 'application/json': { schema: { $ref: getSchemaPath(type) } }, 'text/csv': text, 'application/x-ndjson': text },
+      content: { 'application/json': { schema }, 'text/csv': text, 'application/x-ndjson': text },
     }),
   );
 }

@@ -23,6 +23,7 @@ export const indexes = {
       title: 'Too many explanations at once',
       detail: 'Others are waiting for explanations already, or three of your own are. Try again in a few seconds.',
     },
+    crisis_not_found: { title: 'No such crisis', detail: 'There is no crisis with this ID, or none was known at that instant.' },
     changes_not_recorded: {
       title: 'Changes not recorded',
       detail: 'Changes are recorded since {since}. Read the values as of then, and the changes since.',
@@ -66,6 +67,7 @@ export const indexes = {
     brief_restated: 'it was restated after it had been final',
   },
   validation: {
+    crises_alone: '{field} may be given with kind=crisis alone.',
     day_not_before: '{field} must be a day before {other}.',
     days_before_most: '{field} must be at most {days} days before {other}.',
     country_unknown: '{field} must be the ISO 3166 code of one of the 195 countries, such as SA.',

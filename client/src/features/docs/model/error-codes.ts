@@ -38,6 +38,7 @@ export const ERROR_CODES: readonly ErrorCode[] = [
     articles_missing: 404,
     changes_not_recorded: 404,
     bulk_file_not_found: 404,
+    crisis_not_found: 404,
   }),
   ...of('platform', platform.problems, { not_found: 404, method_not_allowed: 405, not_acceptable: 406 }),
   ...of('indexes', indexes.problems, { range_not_satisfiable: 416 }),

@@ -4873,6 +4873,378 @@ export interface QueryResponse {
   steps: string[];
 }
 
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type OpenCrisesResponseDataset = typeof OpenCrisesResponseDataset[keyof typeof OpenCrisesResponseDataset];
+
+
+export const OpenCrisesResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * Always `crisis`.
+ */
+export type CrisisResponseKind = typeof CrisisResponseKind[keyof typeof CrisisResponseKind];
+
+
+export const CrisisResponseKind = {
+  crisis: 'crisis',
+} as const;
+
+/**
+ * From 1 to 5, by the fifths of the peaks of all episodes that were over before. Frozen when it closes.
+ * @minimum 1
+ * @maximum 5
+ */
+export type CrisisResponseSeverity = typeof CrisisResponseSeverity[keyof typeof CrisisResponseSeverity];
+
+
+export const CrisisResponseSeverity = {
+  NUMBER_3: 3,
+  NUMBER_4: 4,
+  NUMBER_1: 1,
+  NUMBER_2: 2,
+  NUMBER_5: 5,
+} as const;
+
+/**
+ * Whether it goes on. `merged`: it is part of another crisis, see `merged_into`. `withdrawn`: by values that were corrected later it is none.
+ */
+export type CrisisResponseStatus = typeof CrisisResponseStatus[keyof typeof CrisisResponseStatus];
+
+
+export const CrisisResponseStatus = {
+  open: 'open',
+  closed: 'closed',
+  merged: 'merged',
+  withdrawn: 'withdrawn',
+} as const;
+
+export interface CrisisStoryResponse {
+  /** Day on which it was told, that of the peak. */
+  date: string;
+  /** When it was first seen. */
+  first_seen: string;
+  /** Headline of its first article. */
+  headline: string;
+  /** ISO 639-1 code. */
+  language: string;
+  /** Domain of the outlet that told it first. */
+  outlet: string;
+  /** How many outlets or owners told it. */
+  outlets: number;
+  /** Source that brought it. */
+  source: string;
+  /**
+     * Address of the article; null where there is none to open.
+     * @nullable
+     */
+  url: string | null;
+}
+
+export interface CrisisResponse {
+  /** Category codes. */
+  categories: string[];
+  /** ISO 3166 alpha-2 codes. */
+  countries: string[];
+  /** Days from the first to the last, both included; of an open one to the last day known. */
+  duration: number;
+  /**
+     * Last day, before two in a row with an MVI below 60; null while it is open.
+     * @nullable
+     */
+  end: string | null;
+  /** ID of the crisis. */
+  id: string;
+  /** ID of the index with the peak. */
+  index_id: string;
+  /** Always `crisis`. */
+  kind: CrisisResponseKind;
+  /**
+     * ID of the crisis that it is part of since; null otherwise.
+     * @nullable
+     */
+  merged_into: string | null;
+  /** Version of the methodology. */
+  methodology: string;
+  /** Display name of the scope with the highest peak. */
+  name: string;
+  /** Day of the highest MVI so far. */
+  peak: string;
+  /** MVI at the peak. */
+  peakValue: number;
+  /** IDs of its indexes, that with the highest peak first: scopes that share at least 30 % of their stories at the peak are one crisis. */
+  scopes: string[];
+  /**
+     * From 1 to 5, by the fifths of the peaks of all episodes that were over before. Frozen when it closes.
+     * @minimum 1
+     * @maximum 5
+     */
+  severity: CrisisResponseSeverity;
+  /** First day: the first of two in a row with an MVI of 75 or more. */
+  start: string;
+  /** Whether it goes on. `merged`: it is part of another crisis, see `merged_into`. `withdrawn`: by values that were corrected later it is none. */
+  status: CrisisResponseStatus;
+  /** The stories that most outlets told at the peak; those whose articles are no longer kept are left out. */
+  stories: CrisisStoryResponse[];
+  /** Since when this is known. */
+  updated_at: string;
+}
+
+export interface OpenCrisesResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** The crises of this page. */
+  data: CrisisResponse[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: OpenCrisesResponseDataset;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /**
+     * Last day that they take into account; null while none are made.
+     * @nullable
+     */
+  through: string | null;
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type CrisisDetailResponseDataset = typeof CrisisDetailResponseDataset[keyof typeof CrisisDetailResponseDataset];
+
+
+export const CrisisDetailResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * Always `crisis`.
+ */
+export type CrisisDetailResponseKind = typeof CrisisDetailResponseKind[keyof typeof CrisisDetailResponseKind];
+
+
+export const CrisisDetailResponseKind = {
+  crisis: 'crisis',
+} as const;
+
+/**
+ * From 1 to 5, by the fifths of the peaks of all episodes that were over before. Frozen when it closes.
+ * @minimum 1
+ * @maximum 5
+ */
+export type CrisisDetailResponseSeverity = typeof CrisisDetailResponseSeverity[keyof typeof CrisisDetailResponseSeverity];
+
+
+export const CrisisDetailResponseSeverity = {
+  NUMBER_3: 3,
+  NUMBER_4: 4,
+  NUMBER_1: 1,
+  NUMBER_2: 2,
+  NUMBER_5: 5,
+} as const;
+
+/**
+ * Whether it goes on. `merged`: it is part of another crisis, see `merged_into`. `withdrawn`: by values that were corrected later it is none.
+ */
+export type CrisisDetailResponseStatus = typeof CrisisDetailResponseStatus[keyof typeof CrisisDetailResponseStatus];
+
+
+export const CrisisDetailResponseStatus = {
+  open: 'open',
+  closed: 'closed',
+  merged: 'merged',
+  withdrawn: 'withdrawn',
+} as const;
+
+export interface CrisisDayResponse {
+  /** UTC day. */
+  date: string;
+  /**
+     * MVI of the index with the peak; null where there is none.
+     * @nullable
+     */
+  value: number | null;
+}
+
+export interface CrisisEpisodeResponse {
+  /** Category code. */
+  category: string;
+  /** ISO 3166 alpha-2 code. */
+  country: string;
+  /**
+     * Last day; null while it is open.
+     * @nullable
+     */
+  end: string | null;
+  /** ID of the index. */
+  index_id: string;
+  /** Display name. */
+  name: string;
+  /** Day of the highest MVI. */
+  peak: string;
+  /** MVI at the peak. */
+  peakValue: number;
+  /** First day. */
+  start: string;
+}
+
+/**
+ * What happened: `extended` to another scope, to a higher peak, or a part of it ended; `restated`, since days before have other values; `merged` into another crisis.
+ */
+export type CrisisVintageResponseEvent = typeof CrisisVintageResponseEvent[keyof typeof CrisisVintageResponseEvent];
+
+
+export const CrisisVintageResponseEvent = {
+  opened: 'opened',
+  extended: 'extended',
+  closed: 'closed',
+  restated: 'restated',
+  merged: 'merged',
+  withdrawn: 'withdrawn',
+} as const;
+
+/**
+ * From 1 to 5.
+ * @minimum 1
+ * @maximum 5
+ */
+export type CrisisVintageResponseSeverity = typeof CrisisVintageResponseSeverity[keyof typeof CrisisVintageResponseSeverity];
+
+
+export const CrisisVintageResponseSeverity = {
+  NUMBER_3: 3,
+  NUMBER_4: 4,
+  NUMBER_1: 1,
+  NUMBER_2: 2,
+  NUMBER_5: 5,
+} as const;
+
+/**
+ * Whether it went on.
+ */
+export type CrisisVintageResponseStatus = typeof CrisisVintageResponseStatus[keyof typeof CrisisVintageResponseStatus];
+
+
+export const CrisisVintageResponseStatus = {
+  open: 'open',
+  closed: 'closed',
+  merged: 'merged',
+  withdrawn: 'withdrawn',
+} as const;
+
+export interface CrisisVintageResponse {
+  /**
+     * Last day; null while it was open.
+     * @nullable
+     */
+  end: string | null;
+  /** What happened: `extended` to another scope, to a higher peak, or a part of it ended; `restated`, since days before have other values; `merged` into another crisis. */
+  event: CrisisVintageResponseEvent;
+  /** From when on it was known. */
+  known_at: string;
+  /** Day of the highest MVI. */
+  peak: string;
+  /** MVI at the peak. */
+  peakValue: number;
+  /** IDs of its indexes. */
+  scopes: string[];
+  /**
+     * From 1 to 5.
+     * @minimum 1
+     * @maximum 5
+     */
+  severity: CrisisVintageResponseSeverity;
+  /** First day. */
+  start: string;
+  /** Whether it went on. */
+  status: CrisisVintageResponseStatus;
+  /** Last day that it takes into account. */
+  through: string;
+}
+
+export interface CrisisDetailResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** Category codes. */
+  categories: string[];
+  /** ISO 3166 alpha-2 codes. */
+  countries: string[];
+  /** The index with the peak day by day, from 14 days before the crisis to 14 days after. */
+  course: CrisisDayResponse[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: CrisisDetailResponseDataset;
+  /** Days from the first to the last, both included; of an open one to the last day known. */
+  duration: number;
+  /**
+     * Last day, before two in a row with an MVI below 60; null while it is open.
+     * @nullable
+     */
+  end: string | null;
+  /** Its parts, those that began first in front. */
+  episodes: CrisisEpisodeResponse[];
+  /** ID of the crisis. */
+  id: string;
+  /** ID of the index with the peak. */
+  index_id: string;
+  /** Always `crisis`. */
+  kind: CrisisDetailResponseKind;
+  /**
+     * ID of the crisis that it is part of since; null otherwise.
+     * @nullable
+     */
+  merged_into: string | null;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /** Display name of the scope with the highest peak. */
+  name: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Day of the highest MVI so far. */
+  peak: string;
+  /** MVI at the peak. */
+  peakValue: number;
+  /** IDs of its indexes, that with the highest peak first: scopes that share at least 30 % of their stories at the peak are one crisis. */
+  scopes: string[];
+  /**
+     * From 1 to 5, by the fifths of the peaks of all episodes that were over before. Frozen when it closes.
+     * @minimum 1
+     * @maximum 5
+     */
+  severity: CrisisDetailResponseSeverity;
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /** First day: the first of two in a row with an MVI of 75 or more. */
+  start: string;
+  /** Whether it goes on. `merged`: it is part of another crisis, see `merged_into`. `withdrawn`: by values that were corrected later it is none. */
+  status: CrisisDetailResponseStatus;
+  /** The stories that most outlets told at the peak; those whose articles are no longer kept are left out. */
+  stories: CrisisStoryResponse[];
+  /** Since when this is known. */
+  updated_at: string;
+  /** All that was known of it, in the order in which it was published. */
+  vintages: CrisisVintageResponse[];
+}
+
 export interface RefreshRequest {
   /**
      * The refresh token in force.
@@ -8446,7 +8818,8 @@ export const ChangeListResponseDataset = {
 
 /**
  * What happened: `published` for the first time, `revised` after one day, `settled` after seven, `restated` later. `methodology`: all values
- * of the index are by another version now; read them again.
+ * of the index are by another version now; read them again. `crisis_…`: a crisis was opened, has grown or become higher (`crisis_extended`), was closed, has other
+ * days or values than were known (`crisis_restated`), became part of another one (`crisis_merged`), or is none by the values of now (`crisis_withdrawn`).
  */
 export type IndexChangeResponseEvent = typeof IndexChangeResponseEvent[keyof typeof IndexChangeResponseEvent];
 
@@ -8457,6 +8830,12 @@ export const IndexChangeResponseEvent = {
   settled: 'settled',
   restated: 'restated',
   methodology: 'methodology',
+  crisis_opened: 'crisis_opened',
+  crisis_extended: 'crisis_extended',
+  crisis_closed: 'crisis_closed',
+  crisis_restated: 'crisis_restated',
+  crisis_merged: 'crisis_merged',
+  crisis_withdrawn: 'crisis_withdrawn',
 } as const;
 
 /**
@@ -8470,30 +8849,38 @@ export const IndexChangeResponseReason = {
   late_coverage: 'late_coverage',
   inputs_changed: 'inputs_changed',
   new_methodology: 'new_methodology',
+  new_day: 'new_day',
+  shared_stories: 'shared_stories',
 } as const;
 
 export interface IndexChangeResponse {
   /**
-     * UTC day of the value; null if all days changed.
+     * ID of the crisis; null where a value changed.
+     * @nullable
+     */
+  crisis_id: string | null;
+  /**
+     * UTC day of the value, or the last day of which the crisis is known; null if all days changed.
      * @nullable
      */
   date: string | null;
   /**
      * What happened: `published` for the first time, `revised` after one day, `settled` after seven, `restated` later. `methodology`: all values
-     * of the index are by another version now; read them again.
+     * of the index are by another version now; read them again. `crisis_…`: a crisis was opened, has grown or become higher (`crisis_extended`), was closed, has other
+     * days or values than were known (`crisis_restated`), became part of another one (`crisis_merged`), or is none by the values of now (`crisis_withdrawn`).
      */
   event: IndexChangeResponseEvent;
-  /** ID of the index. */
+  /** ID of the index; of a crisis that with its peak. */
   index_id: string;
   /** Version of the methodology. */
   methodology: string;
   /**
-     * Value since; null if there is none.
+     * Value since, of a crisis its peak; null if there is none.
      * @nullable
      */
   new_value: number | null;
   /**
-     * Value before; null if there was none.
+     * Value before, of a crisis its peak; null if there was none.
      * @nullable
      */
   old_value: number | null;
@@ -8501,10 +8888,10 @@ export interface IndexChangeResponse {
   published_at: string;
   /** Why it happened. */
   reason: IndexChangeResponseReason;
-  /** The value as `/values` returns it since; null if all days changed. */
+  /** The value as `/values` returns it since; null if all days changed, and for crises. */
   record: IndexValueResponse | null;
   /**
-     * Run that computed the value, as the audit trail knows it: the hash of its inputs.
+     * Run that computed the value, as the audit trail knows it: the hash of its inputs; null for crises.
      * @nullable
      */
   run: string | null;
@@ -8719,6 +9106,16 @@ export interface RatingResponse {
      */
   outlook: RatingResponseOutlook;
   /**
+     * Place among all of its kind by ISR, from the least stable, which is 1; null without a value.
+     * @nullable
+     */
+  rank: number | null;
+  /**
+     * Change of the place over 30 days: above 0 where it has become more stable beside the others; null where there was no value then.
+     * @nullable
+     */
+  rankChange: number | null;
+  /**
      * Letter. If null, see `reason`.
      * @nullable
      */
@@ -8738,6 +9135,11 @@ export interface RatingResponse {
      * @nullable
      */
   sector: string | null;
+  /**
+     * Day since which the letter holds; null without one.
+     * @nullable
+     */
+  since: string | null;
   /**
      * How settled the value is.
      * @nullable
@@ -8779,6 +9181,48 @@ export interface RatingListResponse {
   notice: string | null;
   /** Sources of the news behind the values. */
   sources: string[];
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type CrisisListResponseDataset = typeof CrisisListResponseDataset[keyof typeof CrisisListResponseDataset];
+
+
+export const CrisisListResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+export interface CrisisListResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** The crises of this page. */
+  data: CrisisResponse[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: CrisisListResponseDataset;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * Cursor of the next page; null on the last one.
+     * @nullable
+     */
+  next_cursor: string | null;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /**
+     * Last day that they take into account; null while none are made.
+     * @nullable
+     */
+  through: string | null;
 }
 
 export interface UsageRowResponse {
@@ -9334,6 +9778,59 @@ export const ListOrganizationEventsFormat = {
   json: 'json',
   csv: 'csv',
 } as const;
+
+export type ListOpenCrisesParams = {
+/**
+ * ISO 3166 code of a country, two or three letters.
+ * @maxLength 3
+ */
+country?: string;
+/**
+ * Category code.
+ * @maxLength 40
+ */
+category?: string;
+/**
+ * Status; by default those that are open and those that are closed.
+ */
+status?: ListOpenCrisesStatus;
+/**
+ * Those that were still open on this day or later.
+ */
+since?: string;
+/**
+ * Shows what was known at this instant.
+ */
+as_of?: string;
+/**
+ * Most crises.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+};
+
+export type ListOpenCrisesStatus = typeof ListOpenCrisesStatus[keyof typeof ListOpenCrisesStatus];
+
+
+export const ListOpenCrisesStatus = {
+  open: 'open',
+  closed: 'closed',
+  merged: 'merged',
+  withdrawn: 'withdrawn',
+} as const;
+
+export type GetOpenCrisisParams = {
+/**
+ * Returns what was known at this instant.
+ */
+as_of?: string;
+/**
+ * Version of the methodology by whose values it was found; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+};
 
 export type ListArticlesParams = {
 /**
@@ -10628,9 +11125,31 @@ methodology?: string;
 
 export type ListRatingsAliasParams = {
 /**
- * What is rated: countries or sectors (categories).
+ * What is rated: countries, sectors (categories), or crises.
  */
 kind: ListRatingsAliasKind;
+/**
+ * ISO 3166 code of a country, two or three letters; of crises alone.
+ * @maxLength 3
+ */
+country?: string;
+/**
+ * Category code; of crises alone.
+ * @maxLength 40
+ */
+category?: string;
+/**
+ * Status of crises; by default those that are open and those that are closed.
+ */
+status?: ListRatingsAliasStatus;
+/**
+ * Crises that were still open on this day or later.
+ */
+since?: string;
+/**
+ * Returns what was known at this instant. Values of a day that was still open then are not kept.
+ */
+as_of?: string;
 /**
  * Most ratings on this page.
  * @minimum 1
@@ -10638,12 +11157,12 @@ kind: ListRatingsAliasKind;
  */
 limit?: number;
 /**
- * `next_cursor` of the previous page, of the same kind.
+ * `next_cursor` of the previous page, of the same kind and with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
 /**
- * Version of the methodology whose values to return; by default the one in force.
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
  * @maxLength 40
  */
 methodology?: string;
@@ -10659,6 +11178,17 @@ export type ListRatingsAliasKind = typeof ListRatingsAliasKind[keyof typeof List
 export const ListRatingsAliasKind = {
   country: 'country',
   sector: 'sector',
+  crisis: 'crisis',
+} as const;
+
+export type ListRatingsAliasStatus = typeof ListRatingsAliasStatus[keyof typeof ListRatingsAliasStatus];
+
+
+export const ListRatingsAliasStatus = {
+  open: 'open',
+  closed: 'closed',
+  merged: 'merged',
+  withdrawn: 'withdrawn',
 } as const;
 
 export type ListRatingsAliasFormat = typeof ListRatingsAliasFormat[keyof typeof ListRatingsAliasFormat];
@@ -10669,6 +11199,18 @@ export const ListRatingsAliasFormat = {
   csv: 'csv',
   ndjson: 'ndjson',
 } as const;
+
+export type GetCrisisAliasParams = {
+/**
+ * Returns what was known at this instant.
+ */
+as_of?: string;
+/**
+ * Version of the methodology by whose values it was found; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+};
 
 export type ListUsageAliasParams = {
 /**
@@ -10987,9 +11529,31 @@ methodology?: string;
 
 export type ListRatingsParams = {
 /**
- * What is rated: countries or sectors (categories).
+ * What is rated: countries, sectors (categories), or crises.
  */
 kind: ListRatingsKind;
+/**
+ * ISO 3166 code of a country, two or three letters; of crises alone.
+ * @maxLength 3
+ */
+country?: string;
+/**
+ * Category code; of crises alone.
+ * @maxLength 40
+ */
+category?: string;
+/**
+ * Status of crises; by default those that are open and those that are closed.
+ */
+status?: ListRatingsStatus;
+/**
+ * Crises that were still open on this day or later.
+ */
+since?: string;
+/**
+ * Returns what was known at this instant. Values of a day that was still open then are not kept.
+ */
+as_of?: string;
 /**
  * Most ratings on this page.
  * @minimum 1
@@ -10997,12 +11561,12 @@ kind: ListRatingsKind;
  */
 limit?: number;
 /**
- * `next_cursor` of the previous page, of the same kind.
+ * `next_cursor` of the previous page, of the same kind and with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
 /**
- * Version of the methodology whose values to return; by default the one in force.
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
  * @maxLength 40
  */
 methodology?: string;
@@ -11018,6 +11582,17 @@ export type ListRatingsKind = typeof ListRatingsKind[keyof typeof ListRatingsKin
 export const ListRatingsKind = {
   country: 'country',
   sector: 'sector',
+  crisis: 'crisis',
+} as const;
+
+export type ListRatingsStatus = typeof ListRatingsStatus[keyof typeof ListRatingsStatus];
+
+
+export const ListRatingsStatus = {
+  open: 'open',
+  closed: 'closed',
+  merged: 'merged',
+  withdrawn: 'withdrawn',
 } as const;
 
 export type ListRatingsFormat = typeof ListRatingsFormat[keyof typeof ListRatingsFormat];
@@ -11028,6 +11603,18 @@ export const ListRatingsFormat = {
   csv: 'csv',
   ndjson: 'ndjson',
 } as const;
+
+export type GetCrisisParams = {
+/**
+ * Returns what was known at this instant.
+ */
+as_of?: string;
+/**
+ * Version of the methodology by whose values it was found; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+};
 
 export type ListUsageParams = {
 /**

@@ -25,15 +25,17 @@ import type {
 
 import type {
   BriefResponse,
-  BulkFileListResponse,
   CatalogueIndexResponse,
   CatalogueRowResponse,
   ComputationStateResponse,
+  CrisisDetailResponse,
   DriversResponse,
   ExplanationResponse,
   GetCatalogueEvidenceParams,
   GetCatalogueExplanationParams,
   GetCatalogueIndexParams,
+  GetCrisisAliasParams,
+  GetCrisisParams,
   GetEvidenceFileParams,
   GetExplanationParams,
   GetIndexAlias2Params,
@@ -48,6 +50,7 @@ import type {
   GetIndexEvidenceAliasParams,
   GetIndexEvidenceParams,
   GetIndexParams,
+  GetOpenCrisisParams,
   IndexCategoryResponse,
   IndexDetailResponse,
   IndexVintagesResponse,
@@ -66,10 +69,12 @@ import type {
   ListIndexesAlias2Params,
   ListIndexesAliasParams,
   ListIndexesParams,
+  ListOpenCrisesParams,
   ListRatingsAliasParams,
   ListRatingsParams,
   MethodologyResponse,
   NewsStateResponse,
+  OpenCrisesResponse,
   ProblemDocument,
   PublicationResponse
 } from './barograph.schemas.js';
@@ -2103,21 +2108,28 @@ export function useGetNewsState<TData = Awaited<ReturnType<typeof getNewsState>>
 
 
 
-export const getListBulkFilesAliasUrl = () => {
+export const getListOpenCrisesUrl = (params?: ListOpenCrisesParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/api/v1/bulk`
+  return stringifiedParams.length > 0 ? `/api/ratings/crises?${stringifiedParams}` : `/api/ratings/crises`
 }
 
 /**
- * Alias of `/v1/bulk`, with the same response.
- * @summary The whole history of all indexes as files by family and year, written each night
+ * Crises, those that are open first. Limited per minute; does not count toward any quota.
+ * @summary Crises, those that are open first
  */
-export const listBulkFilesAlias = async ( options?: Parameters<typeof apiFetch>[1]): Promise<BulkFileListResponse> => {
+export const listOpenCrises = async (params?: ListOpenCrisesParams, options?: Parameters<typeof apiFetch>[1]): Promise<OpenCrisesResponse> => {
 
-  return apiFetch<BulkFileListResponse>(getListBulkFilesAliasUrl(),
+  return apiFetch<OpenCrisesResponse>(getListOpenCrisesUrl(params),
   {
     ...options,
     method: 'GET'
@@ -2130,69 +2142,69 @@ export const listBulkFilesAlias = async ( options?: Parameters<typeof apiFetch>[
 
 
 
-export const getListBulkFilesAliasQueryKey = () => {
+export const getListOpenCrisesQueryKey = (params?: ListOpenCrisesParams,) => {
     return [
-    `/api/v1/bulk`
+    `/api/ratings/crises`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getListBulkFilesAliasQueryOptions = <TData = Awaited<ReturnType<typeof listBulkFilesAlias>>, TError = ErrorType<void | ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFilesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getListOpenCrisesQueryOptions = <TData = Awaited<ReturnType<typeof listOpenCrises>>, TError = ErrorType<void | ProblemDocument>>(params?: ListOpenCrisesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOpenCrises>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListBulkFilesAliasQueryKey();
+  const queryKey =  queryOptions?.queryKey ?? getListOpenCrisesQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBulkFilesAlias>>> = ({ signal }) => listBulkFilesAlias({ signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOpenCrises>>> = ({ signal }) => listOpenCrises(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBulkFilesAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOpenCrises>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type ListBulkFilesAliasQueryResult = NonNullable<Awaited<ReturnType<typeof listBulkFilesAlias>>>
-export type ListBulkFilesAliasQueryError = ErrorType<void | ProblemDocument>
+export type ListOpenCrisesQueryResult = NonNullable<Awaited<ReturnType<typeof listOpenCrises>>>
+export type ListOpenCrisesQueryError = ErrorType<void | ProblemDocument>
 
 
-export function useListBulkFilesAlias<TData = Awaited<ReturnType<typeof listBulkFilesAlias>>, TError = ErrorType<void | ProblemDocument>>(
-  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFilesAlias>>, TError, TData>> & Pick<
+export function useListOpenCrises<TData = Awaited<ReturnType<typeof listOpenCrises>>, TError = ErrorType<void | ProblemDocument>>(
+ params: undefined |  ListOpenCrisesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOpenCrises>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listBulkFilesAlias>>,
+          Awaited<ReturnType<typeof listOpenCrises>>,
           TError,
-          Awaited<ReturnType<typeof listBulkFilesAlias>>
+          Awaited<ReturnType<typeof listOpenCrises>>
         > , 'initialData'
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBulkFilesAlias<TData = Awaited<ReturnType<typeof listBulkFilesAlias>>, TError = ErrorType<void | ProblemDocument>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFilesAlias>>, TError, TData>> & Pick<
+export function useListOpenCrises<TData = Awaited<ReturnType<typeof listOpenCrises>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: ListOpenCrisesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOpenCrises>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listBulkFilesAlias>>,
+          Awaited<ReturnType<typeof listOpenCrises>>,
           TError,
-          Awaited<ReturnType<typeof listBulkFilesAlias>>
+          Awaited<ReturnType<typeof listOpenCrises>>
         > , 'initialData'
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBulkFilesAlias<TData = Awaited<ReturnType<typeof listBulkFilesAlias>>, TError = ErrorType<void | ProblemDocument>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFilesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export function useListOpenCrises<TData = Awaited<ReturnType<typeof listOpenCrises>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: ListOpenCrisesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOpenCrises>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The whole history of all indexes as files by family and year, written each night
+ * @summary Crises, those that are open first
  */
 
-export function useListBulkFilesAlias<TData = Awaited<ReturnType<typeof listBulkFilesAlias>>, TError = ErrorType<void | ProblemDocument>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFilesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export function useListOpenCrises<TData = Awaited<ReturnType<typeof listOpenCrises>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: ListOpenCrisesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOpenCrises>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListBulkFilesAliasQueryOptions(options)
+  const queryOptions = getListOpenCrisesQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -2204,21 +2216,30 @@ export function useListBulkFilesAlias<TData = Awaited<ReturnType<typeof listBulk
 
 
 
-export const getGetBulkFileAliasUrl = (name: string,) => {
+export const getGetOpenCrisisUrl = (id: string,
+    params?: GetOpenCrisisParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/api/v1/bulk/${name}`
+  return stringifiedParams.length > 0 ? `/api/ratings/crises/${id}?${stringifiedParams}` : `/api/ratings/crises/${id}`
 }
 
 /**
- * Alias of `/v1/bulk/{name}`, with the same response.
- * @summary Downloads a file of the list
+ * One crisis with its course, its leading stories and everything that was known of it before. Limited per minute; does not count toward any quota.
+ * @summary One crisis with its course, its leading stories and everything that was known of it before
  */
-export const getBulkFileAlias = async (name: string, options?: Parameters<typeof apiFetch>[1]): Promise<Blob> => {
+export const getOpenCrisis = async (id: string,
+    params?: GetOpenCrisisParams, options?: Parameters<typeof apiFetch>[1]): Promise<CrisisDetailResponse> => {
 
-  return apiFetch<Blob>(getGetBulkFileAliasUrl(name),
+  return apiFetch<CrisisDetailResponse>(getGetOpenCrisisUrl(id,params),
   {
     ...options,
     method: 'GET'
@@ -2231,69 +2252,75 @@ export const getBulkFileAlias = async (name: string, options?: Parameters<typeof
 
 
 
-export const getGetBulkFileAliasQueryKey = (name: string,) => {
+export const getGetOpenCrisisQueryKey = (id: string,
+    params?: GetOpenCrisisParams,) => {
     return [
-    `/api/v1/bulk/${name}`
+    `/api/ratings/crises/${id}`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getGetBulkFileAliasQueryOptions = <TData = Awaited<ReturnType<typeof getBulkFileAlias>>, TError = ErrorType<void | ProblemDocument>>(name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFileAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getGetOpenCrisisQueryOptions = <TData = Awaited<ReturnType<typeof getOpenCrisis>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params?: GetOpenCrisisParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOpenCrisis>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetBulkFileAliasQueryKey(name);
+  const queryKey =  queryOptions?.queryKey ?? getGetOpenCrisisQueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getBulkFileAlias>>> = ({ signal }) => getBulkFileAlias(name, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getOpenCrisis>>> = ({ signal }) => getOpenCrisis(id,params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: name !== null && name !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBulkFileAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getOpenCrisis>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type GetBulkFileAliasQueryResult = NonNullable<Awaited<ReturnType<typeof getBulkFileAlias>>>
-export type GetBulkFileAliasQueryError = ErrorType<void | ProblemDocument>
+export type GetOpenCrisisQueryResult = NonNullable<Awaited<ReturnType<typeof getOpenCrisis>>>
+export type GetOpenCrisisQueryError = ErrorType<void | ProblemDocument>
 
 
-export function useGetBulkFileAlias<TData = Awaited<ReturnType<typeof getBulkFileAlias>>, TError = ErrorType<void | ProblemDocument>>(
- name: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFileAlias>>, TError, TData>> & Pick<
+export function useGetOpenCrisis<TData = Awaited<ReturnType<typeof getOpenCrisis>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: undefined |  GetOpenCrisisParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOpenCrisis>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getBulkFileAlias>>,
+          Awaited<ReturnType<typeof getOpenCrisis>>,
           TError,
-          Awaited<ReturnType<typeof getBulkFileAlias>>
+          Awaited<ReturnType<typeof getOpenCrisis>>
         > , 'initialData'
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBulkFileAlias<TData = Awaited<ReturnType<typeof getBulkFileAlias>>, TError = ErrorType<void | ProblemDocument>>(
- name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFileAlias>>, TError, TData>> & Pick<
+export function useGetOpenCrisis<TData = Awaited<ReturnType<typeof getOpenCrisis>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: GetOpenCrisisParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOpenCrisis>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getBulkFileAlias>>,
+          Awaited<ReturnType<typeof getOpenCrisis>>,
           TError,
-          Awaited<ReturnType<typeof getBulkFileAlias>>
+          Awaited<ReturnType<typeof getOpenCrisis>>
         > , 'initialData'
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBulkFileAlias<TData = Awaited<ReturnType<typeof getBulkFileAlias>>, TError = ErrorType<void | ProblemDocument>>(
- name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFileAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export function useGetOpenCrisis<TData = Awaited<ReturnType<typeof getOpenCrisis>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: GetOpenCrisisParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOpenCrisis>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Downloads a file of the list
+ * @summary One crisis with its course, its leading stories and everything that was known of it before
  */
 
-export function useGetBulkFileAlias<TData = Awaited<ReturnType<typeof getBulkFileAlias>>, TError = ErrorType<void | ProblemDocument>>(
- name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFileAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export function useGetOpenCrisis<TData = Awaited<ReturnType<typeof getOpenCrisis>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: GetOpenCrisisParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOpenCrisis>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetBulkFileAliasQueryOptions(name,options)
+  const queryOptions = getGetOpenCrisisQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -3443,7 +3470,7 @@ export const getListRatingsAliasUrl = (params: ListRatingsAliasParams,) => {
 
 /**
  * Alias of `/v1/ratings`, with the same response.
- * @summary Stability ratings of countries or sectors, page by page, those with a letter first
+ * @summary Stability ratings of countries or sectors, those with a letter first, or crises, those that began last first; page by page
  */
 export const listRatingsAlias = async (params: ListRatingsAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
 
@@ -3514,7 +3541,7 @@ export function useListRatingsAlias<TData = Awaited<ReturnType<typeof listRating
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Stability ratings of countries or sectors, page by page, those with a letter first
+ * @summary Stability ratings of countries or sectors, those with a letter first, or crises, those that began last first; page by page
  */
 
 export function useListRatingsAlias<TData = Awaited<ReturnType<typeof listRatingsAlias>>, TError = ErrorType<void | ProblemDocument>>(
@@ -3534,21 +3561,30 @@ export function useListRatingsAlias<TData = Awaited<ReturnType<typeof listRating
 
 
 
-export const getListBulkFilesUrl = () => {
+export const getGetCrisisAliasUrl = (id: string,
+    params?: GetCrisisAliasParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v1/bulk`
+  return stringifiedParams.length > 0 ? `/api/v1/ratings/crises/${id}?${stringifiedParams}` : `/api/v1/ratings/crises/${id}`
 }
 
 /**
- * The whole history of all indexes as files by family and year, written each night. With `/v1/changes` since `changes_since` they are a mirror.
- * @summary The whole history of all indexes as files by family and year, written each night
+ * Alias of `/v1/ratings/crises/{id}`, with the same response.
+ * @summary One crisis
  */
-export const listBulkFiles = async ( options?: Parameters<typeof apiFetch>[1]): Promise<BulkFileListResponse> => {
+export const getCrisisAlias = async (id: string,
+    params?: GetCrisisAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<CrisisDetailResponse> => {
 
-  return apiFetch<BulkFileListResponse>(getListBulkFilesUrl(),
+  return apiFetch<CrisisDetailResponse>(getGetCrisisAliasUrl(id,params),
   {
     ...options,
     method: 'GET'
@@ -3561,170 +3597,75 @@ export const listBulkFiles = async ( options?: Parameters<typeof apiFetch>[1]): 
 
 
 
-export const getListBulkFilesQueryKey = () => {
+export const getGetCrisisAliasQueryKey = (id: string,
+    params?: GetCrisisAliasParams,) => {
     return [
-    `/v1/bulk`
+    `/api/v1/ratings/crises/${id}`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getListBulkFilesQueryOptions = <TData = Awaited<ReturnType<typeof listBulkFiles>>, TError = ErrorType<void | ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFiles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getGetCrisisAliasQueryOptions = <TData = Awaited<ReturnType<typeof getCrisisAlias>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params?: GetCrisisAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCrisisAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListBulkFilesQueryKey();
+  const queryKey =  queryOptions?.queryKey ?? getGetCrisisAliasQueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBulkFiles>>> = ({ signal }) => listBulkFiles({ signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCrisisAlias>>> = ({ signal }) => getCrisisAlias(id,params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBulkFiles>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCrisisAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type ListBulkFilesQueryResult = NonNullable<Awaited<ReturnType<typeof listBulkFiles>>>
-export type ListBulkFilesQueryError = ErrorType<void | ProblemDocument>
+export type GetCrisisAliasQueryResult = NonNullable<Awaited<ReturnType<typeof getCrisisAlias>>>
+export type GetCrisisAliasQueryError = ErrorType<void | ProblemDocument>
 
 
-export function useListBulkFiles<TData = Awaited<ReturnType<typeof listBulkFiles>>, TError = ErrorType<void | ProblemDocument>>(
-  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFiles>>, TError, TData>> & Pick<
+export function useGetCrisisAlias<TData = Awaited<ReturnType<typeof getCrisisAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: undefined |  GetCrisisAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCrisisAlias>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listBulkFiles>>,
+          Awaited<ReturnType<typeof getCrisisAlias>>,
           TError,
-          Awaited<ReturnType<typeof listBulkFiles>>
+          Awaited<ReturnType<typeof getCrisisAlias>>
         > , 'initialData'
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBulkFiles<TData = Awaited<ReturnType<typeof listBulkFiles>>, TError = ErrorType<void | ProblemDocument>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFiles>>, TError, TData>> & Pick<
+export function useGetCrisisAlias<TData = Awaited<ReturnType<typeof getCrisisAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: GetCrisisAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCrisisAlias>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listBulkFiles>>,
+          Awaited<ReturnType<typeof getCrisisAlias>>,
           TError,
-          Awaited<ReturnType<typeof listBulkFiles>>
+          Awaited<ReturnType<typeof getCrisisAlias>>
         > , 'initialData'
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBulkFiles<TData = Awaited<ReturnType<typeof listBulkFiles>>, TError = ErrorType<void | ProblemDocument>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFiles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export function useGetCrisisAlias<TData = Awaited<ReturnType<typeof getCrisisAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: GetCrisisAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCrisisAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The whole history of all indexes as files by family and year, written each night
+ * @summary One crisis
  */
 
-export function useListBulkFiles<TData = Awaited<ReturnType<typeof listBulkFiles>>, TError = ErrorType<void | ProblemDocument>>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFiles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export function useGetCrisisAlias<TData = Awaited<ReturnType<typeof getCrisisAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: GetCrisisAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCrisisAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListBulkFilesQueryOptions(options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-export const getGetBulkFileUrl = (name: string,) => {
-
-
-
-
-  return `/v1/bulk/${name}`
-}
-
-/**
- * Downloads a file of the list. A download that broke off goes on with `Range`; each request is one call, whatever its size.
- * @summary Downloads a file of the list
- */
-export const getBulkFile = async (name: string, options?: Parameters<typeof apiFetch>[1]): Promise<Blob> => {
-
-  return apiFetch<Blob>(getGetBulkFileUrl(name),
-  {
-    ...options,
-    method: 'GET'
-
-
-  }
-);}
-
-
-
-
-
-export const getGetBulkFileQueryKey = (name: string,) => {
-    return [
-    `/v1/bulk/${name}`
-    ] as const;
-    }
-
-
-export const getGetBulkFileQueryOptions = <TData = Awaited<ReturnType<typeof getBulkFile>>, TError = ErrorType<void | ProblemDocument>>(name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFile>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetBulkFileQueryKey(name);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getBulkFile>>> = ({ signal }) => getBulkFile(name, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn, enabled: name !== null && name !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBulkFile>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type GetBulkFileQueryResult = NonNullable<Awaited<ReturnType<typeof getBulkFile>>>
-export type GetBulkFileQueryError = ErrorType<void | ProblemDocument>
-
-
-export function useGetBulkFile<TData = Awaited<ReturnType<typeof getBulkFile>>, TError = ErrorType<void | ProblemDocument>>(
- name: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFile>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getBulkFile>>,
-          TError,
-          Awaited<ReturnType<typeof getBulkFile>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof apiFetch>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBulkFile<TData = Awaited<ReturnType<typeof getBulkFile>>, TError = ErrorType<void | ProblemDocument>>(
- name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFile>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getBulkFile>>,
-          TError,
-          Awaited<ReturnType<typeof getBulkFile>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof apiFetch>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBulkFile<TData = Awaited<ReturnType<typeof getBulkFile>>, TError = ErrorType<void | ProblemDocument>>(
- name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFile>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Downloads a file of the list
- */
-
-export function useGetBulkFile<TData = Awaited<ReturnType<typeof getBulkFile>>, TError = ErrorType<void | ProblemDocument>>(
- name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFile>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetBulkFileQueryOptions(name,options)
+  const queryOptions = getGetCrisisAliasQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -4873,8 +4814,8 @@ export const getListRatingsUrl = (params: ListRatingsParams,) => {
 }
 
 /**
- * Stability ratings of countries or sectors, page by page, those with a letter first.
- * @summary Stability ratings of countries or sectors, page by page, those with a letter first
+ * Stability ratings of countries or sectors, those with a letter first, or crises, those that began last first; page by page.
+ * @summary Stability ratings of countries or sectors, those with a letter first, or crises, those that began last first; page by page
  */
 export const listRatings = async (params: ListRatingsParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
 
@@ -4945,7 +4886,7 @@ export function useListRatings<TData = Awaited<ReturnType<typeof listRatings>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Stability ratings of countries or sectors, page by page, those with a letter first
+ * @summary Stability ratings of countries or sectors, those with a letter first, or crises, those that began last first; page by page
  */
 
 export function useListRatings<TData = Awaited<ReturnType<typeof listRatings>>, TError = ErrorType<void | ProblemDocument>>(
@@ -4954,6 +4895,122 @@ export function useListRatings<TData = Awaited<ReturnType<typeof listRatings>>, 
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListRatingsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetCrisisUrl = (id: string,
+    params?: GetCrisisParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/ratings/crises/${id}?${stringifiedParams}` : `/v1/ratings/crises/${id}`
+}
+
+/**
+ * One crisis: its episodes, its course from day to day, its leading stories, and everything that was known of it before.
+ * @summary One crisis
+ */
+export const getCrisis = async (id: string,
+    params?: GetCrisisParams, options?: Parameters<typeof apiFetch>[1]): Promise<CrisisDetailResponse> => {
+
+  return apiFetch<CrisisDetailResponse>(getGetCrisisUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCrisisQueryKey = (id: string,
+    params?: GetCrisisParams,) => {
+    return [
+    `/v1/ratings/crises/${id}`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetCrisisQueryOptions = <TData = Awaited<ReturnType<typeof getCrisis>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params?: GetCrisisParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCrisis>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCrisisQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCrisis>>> = ({ signal }) => getCrisis(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCrisis>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCrisisQueryResult = NonNullable<Awaited<ReturnType<typeof getCrisis>>>
+export type GetCrisisQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetCrisis<TData = Awaited<ReturnType<typeof getCrisis>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: undefined |  GetCrisisParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCrisis>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCrisis>>,
+          TError,
+          Awaited<ReturnType<typeof getCrisis>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCrisis<TData = Awaited<ReturnType<typeof getCrisis>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: GetCrisisParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCrisis>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCrisis>>,
+          TError,
+          Awaited<ReturnType<typeof getCrisis>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCrisis<TData = Awaited<ReturnType<typeof getCrisis>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: GetCrisisParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCrisis>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One crisis
+ */
+
+export function useGetCrisis<TData = Awaited<ReturnType<typeof getCrisis>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: GetCrisisParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCrisis>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCrisisQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

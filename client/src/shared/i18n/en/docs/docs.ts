@@ -113,7 +113,7 @@ export const docs = {
     id: 'response-format',
     title: 'Response format',
     blocks: [
-      'Responses are JSON in UTF-8. Field names are in snake case, except in `change`, `/v1/credits` and errors, which use camel case. Days are UTC days, written as `2026-03-01`. Timestamps are ISO 8601.',
+      'Responses are JSON in UTF-8. Field names are in snake case, except in `change`, `/v1/ratings`, `/v1/credits` and errors, which use camel case. Days are UTC days, written as `2026-03-01`. Timestamps are ISO 8601.',
       'Values, scores and changes have up to two decimal places, `articles` up to one, and `attention` and the three components up to eight. A response contains every field listed here, with `null` where there is no value. Only `fields` leaves fields out.',
       'Every response with values says where they come from: `dataset` (`live` or `simulated`), `sources`, `methodology`, and `attribution`, the credit you must show next to the values. `notice` contains a sentence if the data is simulated, or if there are no values yet.',
       'A value that could not be computed is `null`, and `reason` says why: `gap` (nothing was collected), `partial` (only part of the day was collected), `history_short` (not enough history; `expected_from` then gives the day of the first value), `no_panel` (no outlet was active), `insufficient` (not enough coverage), `tone_missing` (no story has a tone; of `family=tone` alone) or `not_computed`. `state` says how settled a value is: `open`, `provisional`, `revised`, `final` or `restated`. The [methodology](/methodology) explains both.',

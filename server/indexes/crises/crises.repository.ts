@@ -1,0 +1,302 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Dataset } from '../../news';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { SCOPES } from '../../reference/scopes';
+import type { Severity } from '../../volatility/rating/severity';
+import type { EditionKey } from '../storage/edition';
+import { type Crisis, type CrisisEvent, type CrisisStatus, endOf, leadOf, type LeadingStory, type ScopeEpisode, startOf } from './crisis';
+
+/** Rows that are written in one statement. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Up to where crises are made. */
+export interface CrisisProgress {
+  /** Of index_changes. */
+  readonly sequence: number;
+  readonly through: number;
+}
+
+/** A crisis as it was written down last. */
+export interface StoredCrisis {
+  readonly crisis: Crisis;
+  readonly vintage: number;
+  /** Seconds since 1970. */
+  readonly knownAt: number;
+}
+
+/** A vintage to be written down. */
+export interface NewCrisisVintage {
+  readonly crisis: Crisis;
+  readonly event: CrisisEvent;
+  readonly vintage: number;
+  readonly knownAt: number;
+  /** The last day that it takes into account. */
+  readonly through: number;
+}
+
+/** A vintage with what readers get of it. */
+export interface CrisisVintage extends NewCrisisVintage {
+  readonly countries: readonly string[];
+  readonly categories: readonly string[];
+}
+
+interface VintageRow {
+  crisis: string;
+  vintage: number;
+  event: CrisisEvent;
+  known_at: string;
+  through: string;
+  status: CrisisStatus;
+  severity: Severity;
+  merged_into: string | null;
+  episodes: ScopeEpisode[];
+  countries: string[];
+  categories: string[];
+}
+
+/** The columns of a vintage. */
+const COLUMNS = `crisis, vintage, event, known_at, through::text, status, severity, merged_into, episodes, countries, categories`;
+
+/** Which crises to list. */
+export interface CrisisFilter {
+  readonly country: string | null;
+  readonly category: string | null;
+  readonly statuses: readonly CrisisStatus[];
+  /** Those that were still open on the day or after it. */
+  readonly since: number | null;
+}
+
+/** Crises with all their vintages. */
+@Injectable()
+export class CrisesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async findProgress({ dataset, methodology }: EditionKey, manager: EntityManager = this.dataSource.manager): Promise<CrisisProgress | null> {
+    const rows: { sequence: string; through: string }[] = await manager.query(
+      `SELECT sequence, through::text FROM crisis_progress WHERE dataset = $1 AND methodology = $2 ORDER BY sequence DESC LIMIT 1`,
+      [dataset, methodology],
+    );
+    return rows.length === 0 ? null : { sequence: Number(rows[0].sequence), through: parseIsoDay(rows[0].through)! };
+  }
+
+  async addProgress(
+    manager: EntityManager,
+    { dataset, methodology }: EditionKey,
+    { sequence, through }: CrisisProgress,
+    knownAt: number,
+  ): Promise<void> {
+    await manager.query(`INSERT INTO crisis_progress (dataset, methodology, sequence, through, known_at) VALUES ($1, $2, $3, $4, $5)`, [
+      dataset,
+      methodology,
+      sequence,
+      toIsoDay(through),
+      knownAt,
+    ]);
+  }
+
+  /** Crises that were open on a day or after it. */
+  async listOpenSince(manager: EntityManager, { dataset, methodology }: EditionKey, day: number): Promise<StoredCrisis[]> {
+    const rows: VintageRow[] = await manager.query(
+      `SELECT ${COLUMNS} FROM crisis_vintages WHERE dataset = $1 AND methodology = $2 AND superseded_at IS NULL
+         AND (status = 'open' OR (status = 'closed' AND end_day >= $3)) ORDER BY crisis`,
+      [dataset, methodology, toIsoDay(day)],
+    );
+    return rows.map((row) => ({ crisis: toCrisis(row), vintage: row.vintage, knownAt: Number(row.known_at) }));
+  }
+
+  /** Ids that crises have, or have had. */
+  async listIds(manager: EntityManager, { dataset, methodology }: EditionKey): Promise<Set<string>> {
+    const rows: { crisis: string }[] = await manager.query(
+      `SELECT crisis FROM crisis_vintages WHERE dataset = $1 AND methodology = $2 AND superseded_at IS NULL`,
+      [dataset, methodology],
+    );
+    return new Set(rows.map(({ crisis }) => crisis));
+  }
+
+  /** Peaks of closed episodes, with how many have each. */
+  async listClosedPeaks(manager: EntityManager, { dataset, methodology }: EditionKey): Promise<{ peak: number; count: number }[]> {
+    return manager.query(
+      `SELECT (e ->> 'peak')::float8 AS peak, count(*)::integer AS count
+       FROM crisis_vintages v CROSS JOIN jsonb_array_elements(v.episodes) AS e
+       WHERE dataset = $1 AND methodology = $2 AND superseded_at IS NULL AND status IN ('open', 'closed') AND e ->> 'end' IS NOT NULL GROUP BY 1`,
+      [dataset, methodology],
+    );
+  }
+
+  /** Adds vintages in their order; each takes the place of the one before of the same crisis. */
+  async addVintages(
+    manager: EntityManager,
+    { dataset, methodology }: EditionKey,
+    sequence: number,
+    vintages: readonly NewCrisisVintage[],
+  ): Promise<void> {
+    const firsts = [...Map.groupBy(vintages, ({ crisis }) => crisis.id).values()].map(([first]) => first);
+    await manager.query(
+      `UPDATE crisis_vintages v SET superseded_at = t.known_at FROM unnest($3::text[], $4::bigint[]) AS t (crisis, known_at)
+       WHERE v.dataset = $1 AND v.methodology = $2 AND v.crisis = t.crisis AND v.superseded_at IS NULL`,
+      [dataset, methodology, firsts.map(({ crisis }) => crisis.id), firsts.map(({ knownAt }) => knownAt)],
+    );
+    const rows = withNext(vintages).map(({ vintage, next }, place) => toRow(vintage, next, place));
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await manager.query(
+        `INSERT INTO crisis_vintages (dataset, methodology, sequence, crisis, vintage, place, event, known_at, superseded_at, through, status, severity,
+           start_day, peak_day, end_day, peak_scope, peak_value, merged_into, episodes, countries, categories)
+         SELECT $1, $2, $3, t.* FROM jsonb_to_recordset($4::jsonb) AS t (crisis text, vintage integer, place integer, event text, known_at bigint,
+           superseded_at bigint, through date, status text, severity smallint, start_day date, peak_day date, end_day date, peak_scope smallint,
+           peak_value numeric, merged_into text, episodes jsonb, countries text[], categories text[])`,
+        [dataset, methodology, sequence, JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))],
+      );
+    }
+  }
+
+  async saveStories(
+    manager: EntityManager,
+    dataset: Dataset,
+    peaks: readonly { scope: number; day: number; stories: readonly LeadingStory[] }[],
+  ): Promise<void> {
+    const rows = peaks.map(({ day, ...peak }) => ({ ...peak, day: toIsoDay(day) }));
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await manager.query(
+        `INSERT INTO crisis_stories (dataset, scope, day, stories)
+         SELECT $1, t.scope, t.day, t.stories FROM jsonb_to_recordset($2::jsonb) AS t (scope smallint, day date, stories jsonb)
+         ON CONFLICT (dataset, scope, day) DO UPDATE SET stories = excluded.stories`,
+        [dataset, JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))],
+      );
+    }
+  }
+
+  /** Stories of peaks, in their order. */
+  async listStories(dataset: Dataset, peaks: readonly { scope: number; peakDay: number }[]): Promise<(readonly LeadingStory[])[]> {
+    const rows: { stories: LeadingStory[] | null }[] = await this.dataSource.query(
+      `SELECT s.stories FROM unnest($2::smallint[], $3::date[]) WITH ORDINALITY AS t (scope, day, place)
+       LEFT JOIN crisis_stories s ON s.dataset = $1 AND s.scope = t.scope AND s.day = t.day ORDER BY t.place`,
+      [dataset, peaks.map(({ scope }) => scope), peaks.map(({ peakDay }) => toIsoDay(peakDay))],
+    );
+    return rows.map(({ stories }) => stories ?? []);
+  }
+
+  /**
+   * What was known of crises at an instant (seconds since 1970; null is now), those that began last first.
+   * @param before start and id of the one that the list goes on after
+   */
+  async list(
+    { dataset, methodology }: EditionKey,
+    asOf: number | null,
+    { country, category, statuses, since }: CrisisFilter,
+    page: { readonly isOpenFirst: boolean; readonly before: { readonly start: number; readonly id: string } | null; readonly limit: number },
+  ): Promise<CrisisVintage[]> {
+    const rows: VintageRow[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM crisis_vintages
+       WHERE dataset = $1 AND methodology = $2 AND ${known('$3')} AND status = ANY ($4::text[])
+         AND ($5::text IS NULL OR $5 = ANY (countries)) AND ($6::text IS NULL OR $6 = ANY (categories))
+         AND ($7::date IS NULL OR end_day IS NULL OR end_day >= $7::date)
+         AND ($8::date IS NULL OR (start_day, crisis) < ($8::date, $9::text))
+       ORDER BY ${page.isOpenFirst ? 'end_day IS NOT NULL, ' : ''}start_day DESC, crisis DESC LIMIT $10`,
+      [
+        dataset,
+        methodology,
+        asOf,
+        statuses,
+        country,
+        category,
+        isoDay(since),
+        isoDay(page.before?.start ?? null),
+        page.before?.id ?? null,
+        page.limit,
+      ],
+    );
+    return rows.map(toVintage);
+  }
+
+  /** The last day that crises were made of at an instant; null where none were. */
+  async findThrough({ dataset, methodology }: EditionKey, asOf: number): Promise<number | null> {
+    const rows: { through: string }[] = await this.dataSource.query(
+      `SELECT through::text FROM crisis_progress WHERE dataset = $1 AND methodology = $2 AND known_at <= $3 ORDER BY sequence DESC LIMIT 1`,
+      [dataset, methodology, Math.floor(asOf)],
+    );
+    return rows.length === 0 ? null : parseIsoDay(rows[0].through);
+  }
+
+  /** All vintages of a crisis that were known at an instant, in their order. */
+  async listVintages({ dataset, methodology }: EditionKey, asOf: number | null, id: string): Promise<CrisisVintage[]> {
+    const rows: VintageRow[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM crisis_vintages
+       WHERE dataset = $1 AND methodology = $2 AND crisis = $3 AND ($4::bigint IS NULL OR known_at <= $4) ORDER BY vintage`,
+      [dataset, methodology, id, asOf],
+    );
+    return rows.map(toVintage);
+  }
+
+  /** Vintages that were published together, from a place on, each with the one before of the same crisis. */
+  async listPublished(sequence: number, from: number, limit: number): Promise<{ vintage: CrisisVintage; before: CrisisVintage | null }[]> {
+    const rows: (VintageRow & { dataset: Dataset; methodology: string })[] = await this.dataSource.query(
+      `SELECT dataset, methodology, ${COLUMNS} FROM crisis_vintages WHERE sequence = $1 AND place >= $2 ORDER BY place LIMIT $3`,
+      [sequence, from, limit],
+    );
+    if (rows.length === 0) return [];
+    const [{ dataset, methodology }] = rows;
+    const earlier: VintageRow[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM crisis_vintages JOIN unnest($3::text[], $4::integer[]) AS t (crisis, vintage) USING (crisis, vintage)
+       WHERE dataset = $1 AND methodology = $2`,
+      [dataset, methodology, rows.map(({ crisis }) => crisis), rows.map(({ vintage }) => vintage - 1)],
+    );
+    const before = new Map(earlier.map((row) => [`${row.crisis} ${row.vintage}`, toVintage(row)]));
+    return rows.map((row) => ({ vintage: toVintage(row), before: before.get(`${row.crisis} ${row.vintage - 1}`) ?? null }));
+  }
+}
+
+/** Whether a vintage is what was known at an instant; null is now. */
+function known(asOf: string): string {
+  return `CASE WHEN ${asOf}::bigint IS NULL THEN superseded_at IS NULL ELSE known_at <= ${asOf} AND (superseded_at IS NULL OR superseded_at > ${asOf}) END`;
+}
+
+function isoDay(day: number | null): string | null {
+  return day === null ? null : toIsoDay(day);
+}
+
+function toCrisis({ crisis, status, severity, episodes, merged_into: mergedInto }: VintageRow): Crisis {
+  return { id: crisis, status, severity, episodes, mergedInto };
+}
+
+function toVintage(row: VintageRow): CrisisVintage {
+  const { event, vintage, through, countries, categories } = row;
+  return { crisis: toCrisis(row), event, vintage, knownAt: Number(row.known_at), through: parseIsoDay(through)!, countries, categories };
+}
+
+/** Each with the next one of the same crisis. */
+function withNext(vintages: readonly NewCrisisVintage[]): { vintage: NewCrisisVintage; next: NewCrisisVintage | null }[] {
+  const next = new Map<string, NewCrisisVintage>();
+  const reversed = vintages.toReversed().map((vintage) => {
+    const following = next.get(vintage.crisis.id) ?? null;
+    next.set(vintage.crisis.id, vintage);
+    return { vintage, next: following };
+  });
+  return reversed.reverse();
+}
+
+function toRow({ crisis, event, vintage, knownAt, through }: NewCrisisVintage, next: NewCrisisVintage | null, place: number): object {
+  const { id, status, severity, episodes, mergedInto } = crisis;
+  const lead = leadOf(episodes);
+  const scopes = episodes.map(({ scope }) => SCOPES[scope]);
+  return {
+    crisis: id,
+    vintage,
+    place,
+    event,
+    known_at: knownAt,
+    superseded_at: next?.knownAt ?? null,
+    through: toIsoDay(through),
+    status,
+    severity,
+    start_day: toIsoDay(startOf(episodes)),
+    peak_day: toIsoDay(lead.peakDay),
+    end_day: status === 'open' ? null : isoDay(endOf(episodes)),
+    peak_scope: lead.scope,
+    peak_value: lead.peak,
+    merged_into: mergedInto,
+    episodes,
+    countries: [...new Set(scopes.map(({ country }) => country))].sort(),
+    categories: [...new Set(scopes.map(({ category }) => category))].sort(),
+  };
+}

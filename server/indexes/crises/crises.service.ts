@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { Provenance } from '../../news';
+import type { Principal } from '../../platform/access/principal';
+import { parseIsoDay } from '../../platform/clock';
+import { CursorCodec } from '../../platform/http/lists/cursor';
+import { message } from '../../platform/messages/message';
+import { problem } from '../../platform/problems/problem';
+import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
+import { findCategory, findCountry } from '../catalogue/catalogue';
+import { EditionsService } from '../catalogue/editions.service';
+import { LIMIT_DEFAULT } from '../catalogue/index-pages.service';
+import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
+import { CrisesReader, type ToldCrisis, type WholeCrisis } from './crises-reader.service';
+import type { CrisisFilter } from './crises.repository';
+import { type CrisisStatus, startOf } from './crisis';
+import type { GetCrisisQuery } from './crisis-detail.dto';
+
+/** Which crises to list, as the query says it. */
+export interface CrisesQuery {
+  readonly country?: string;
+  readonly category?: string;
+  readonly status?: CrisisStatus;
+  readonly since?: string;
+  readonly as_of?: string;
+  readonly methodology?: string;
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+export interface CrisesPage {
+  readonly crises: readonly ToldCrisis[];
+  readonly through: number | null;
+  readonly nextCursor: string | null;
+  readonly provenance: Provenance;
+}
+
+/** Where a page begins: after this crisis. */
+interface Position {
+  readonly start: number;
+  readonly id: string;
+}
+
+type Reader = Pick<Principal, 'mode' | 'organizationId'>;
+
+/** Crises for programs and people. */
+@Injectable()
+export class CrisesService {
+  constructor(
+    private readonly editions: EditionsService,
+    private readonly reader: CrisesReader,
+    private readonly cursors: CursorCodec,
+  ) {}
+
+  /** Those that began last first. @throws Problem validation_failed, methodology_not_published, invalid_cursor */
+  async list(reader: Reader, query: CrisesQuery): Promise<CrisesPage> {
+    const filter = readFilter(query);
+    const { provenance, edition, asOf } = await this.editions.choose(reader, query);
+    const limit = query.limit ?? LIMIT_DEFAULT;
+    const { dataset, methodology } = edition;
+    const purpose = ['crises', reader.organizationId, dataset, methodology, asOf?.toISOString(), JSON.stringify(filter)].join('\n');
+    const before = query.cursor === undefined ? null : this.cursors.decode<Position>(purpose, query.cursor);
+    const found = await this.reader.list(edition, asOf, filter, { isOpenFirst: false, before, limit: limit + 1 });
+    const crises = found.slice(0, limit);
+    const last = crises.at(-1)?.vintage.crisis;
+    const nextCursor =
+      last === undefined || found.length <= limit
+        ? null
+        : this.cursors.encode(purpose, { start: startOf(last.episodes), id: last.id } satisfies Position);
+    return { crises, nextCursor, provenance, through: await this.reader.findThrough(edition, asOf) };
+  }
+
+  /** Those that are open first; without pages. @throws Problem validation_failed */
+  async listOpenFirst(reader: Reader, query: CrisesQuery): Promise<Omit<CrisesPage, 'nextCursor'>> {
+    const filter = readFilter(query);
+    const { provenance, edition, asOf } = await this.editions.choose(reader, query);
+    const page = { isOpenFirst: true, before: null, limit: query.limit ?? LIMIT_DEFAULT };
+    const crises = await this.reader.list(edition, asOf, filter, page);
+    return { crises, provenance, through: await this.reader.findThrough(edition, asOf) };
+  }
+
+  /** @throws Problem crisis_not_found, validation_failed, methodology_not_published */
+  async get(reader: Reader, id: string, query: GetCrisisQuery): Promise<{ crisis: WholeCrisis; provenance: Provenance }> {
+    const { provenance, edition, asOf } = await this.editions.choose(reader, query);
+    const crisis = await this.reader.find(edition, asOf, id);
+    if (crisis === null) throw problem(INDEX_PROBLEMS.crisis_not_found);
+    return { crisis, provenance };
+  }
+}
+
+/** Crises that are part of others, or none any more, are listed where somebody asks for them. */
+const SHOWN: readonly CrisisStatus[] = ['open', 'closed'];
+
+function readFilter({ country, category, status, since }: CrisesQuery): CrisisFilter {
+  const errors: FieldErrors = noErrors();
+  const filter = {
+    country: country === undefined ? null : findCountry(country),
+    category: category === undefined ? null : findCategory(category),
+    statuses: status === undefined ? SHOWN : [status],
+    since: since === undefined ? null : parseIsoDay(since),
+  };
+  if (country !== undefined && filter.country === null) errors.country = [message('country_unknown')];
+  if (category !== undefined && filter.category === null) errors.category = [message('category_unknown')];
+  if (Object.keys(errors).length > 0) throw validationProblem(errors);
+  return filter;
+}

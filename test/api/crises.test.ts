@@ -1,0 +1,291 @@
+import { CrisesMaker } from '../../server/indexes/crises/crises-maker.service';
+import { CrisesRepository } from '../../server/indexes/crises/crises.repository';
+import { PeakStories } from '../../server/indexes/crises/peak-stories.service';
+import type { Partition } from '../../server/indexes/computation/partitions';
+import type { Dataset, StoryInScope } from '../../server/news';
+import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
+import { MutableClock } from '../support/clock';
+import { openIndexes, scopeOf, type TestIndexes } from '../support/indexes';
+import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+const FIRST = isoDay('2025-11-01');
+const LAST = isoDay('2026-02-20');
+const PAIRS = ['sa-energy', 'sa-economy', 'us-finance'];
+const SCOPES = PAIRS.map(scopeOf);
+/** Two partitions with pairs, so that one may be ahead of the other. */
+const PARTITIONS: readonly Partition[] = [SCOPES.slice(0, 2), SCOPES.slice(2)].map((scopes, at) => ({
+  number: at + 1,
+  scopes: Int32Array.from(scopes.toSorted((a, b) => a - b)),
+  aggregates: [],
+}));
+
+interface Crisis {
+  id: string;
+  status: string;
+  start: string;
+  peak: string;
+  end: string | null;
+  peakValue: number;
+  severity: number;
+  duration: number;
+  scopes: string[];
+  stories: { headline: string }[];
+  [member: string]: unknown;
+}
+interface Detail extends Crisis {
+  episodes: { index_id: string; start: string; end: string | null }[];
+  course: { date: string; value: number | null }[];
+  vintages: { event: string }[];
+}
+interface Page {
+  data: Crisis[];
+  through: string | null;
+  next_cursor: string | null;
+}
+
+const clock = new MutableClock('2026-02-21T00:20:00Z');
+let database: TestDatabase;
+let indexes: TestIndexes;
+let api: IndexesApi;
+let maker: CrisesMaker;
+
+/** Stories of scopes at peaks: the two Saudi scopes tell the same. */
+function storiesOf(_dataset: Dataset, day: number, scopes: readonly number[]): Promise<Map<number, StoryInScope[]>> {
+  const tell = (scope: number): StoryInScope[] =>
+    Array.from({ length: 4 }, (_, at) => {
+      const name = scope === SCOPES[2] ? `Finance ${at}` : `Saudi story ${at}`;
+      const first = {
+        headline: name,
+        outlet: 'news.example',
+        language: 'en',
+        firstSeenAt: new Date(day * 86_400_000),
+        url: null,
+        urlHash: null,
+        source: 'gdelt',
+      };
+      return { articles: [`${day} ${name}`], voices: 9 - at, first };
+    });
+  return Promise.resolve(new Map(scopes.map((scope) => [scope, tell(scope)])));
+}
+
+/** Days on which scopes are told of many times as often as usual. */
+function surge(slug: string, from: string, days: readonly number[]): [number, ReadonlyMap<number, number>][] {
+  return days.map((factor, at) => [isoDay(from) + at, new Map([[scopeOf(slug), factor]])]);
+}
+
+function merged(...all: [number, ReadonlyMap<number, number>][][]): Map<number, ReadonlyMap<number, number>> {
+  const surges = new Map<number, ReadonlyMap<number, number>>();
+  for (const [day, factors] of all.flat()) surges.set(day, new Map([...(surges.get(day) ?? []), ...factors]));
+  return surges;
+}
+
+const RISE = [1.5, 2.2, 3, 3.8, 4.4, 4.8, 4.8];
+const SURGES = merged(
+  surge('us-finance', '2026-01-12', RISE),
+  surge('sa-energy', '2026-01-28', RISE),
+  surge('sa-economy', '2026-01-29', RISE),
+  surge('us-finance', '2026-02-16', RISE),
+);
+
+beforeAll(async () => {
+  database = await createDatabase();
+  indexes = await openIndexes(database.url, { clock, partitions: PARTITIONS });
+  maker = indexes.app.get(CrisesMaker, { strict: false });
+  jest.spyOn(indexes.app.get(PeakStories, { strict: false }), 'list').mockImplementation(storiesOf);
+  await saveQuietDays(indexes.days, 'live', FIRST, LAST, { scopes: SCOPES, surges: SURGES });
+  await indexes.computeAll('live');
+  await maker.make('live');
+  api = await openIndexesApi(database, clock);
+});
+
+afterAll(async () => {
+  await api?.close();
+  await indexes?.close();
+  await database?.drop();
+});
+
+async function list(query = '', options = {}): Promise<Page> {
+  return (await api.get(`/v1/ratings?kind=crisis${query}`, options)).json<Page>();
+}
+
+describe('listRatings of crises', () => {
+  it('lists those that began last first, each with its scopes, days, severity and stories', async () => {
+    const { data, through } = await list();
+    expect(through).toBe('2026-02-20');
+    expect(data.map(({ id, status }) => [id, status])).toEqual([
+      ['crisis-us-finance-20260216', 'open'],
+      ['crisis-sa-energy-20260128', 'closed'],
+      ['crisis-us-finance-20260112', 'closed'],
+    ]);
+    expect(data[1]).toEqual({
+      id: 'crisis-sa-energy-20260128',
+      kind: 'crisis',
+      name: 'Saudi Arabia: Energy',
+      status: 'closed',
+      severity: 5,
+      start: '2026-01-28',
+      peak: '2026-01-30',
+      end: '2026-02-05',
+      peakValue: 99.4,
+      duration: 9,
+      index_id: 'mvi-sa-energy',
+      scopes: ['mvi-sa-energy', 'mvi-sa-economy'],
+      countries: ['SA'],
+      categories: ['economy', 'energy'],
+      stories: expect.any(Array),
+      merged_into: null,
+      methodology: expect.any(String),
+      updated_at: '2026-02-21T00:20:00.000Z',
+    });
+    expect(data[1].stories[0]).toEqual({
+      headline: 'Saudi story 0',
+      date: '2026-01-30',
+      outlet: 'news.example',
+      outlets: 9,
+      language: 'en',
+      first_seen: '2026-01-30T00:00:00.000Z',
+      url: null,
+      source: 'gdelt',
+    });
+    expect(data[0]).toMatchObject({ end: null, duration: 5, updated_at: '2026-02-21T00:20:00.000Z' });
+  });
+
+  it('filters by country, category, status and the day on which they were still open', async () => {
+    const ids = async (query: string): Promise<string[]> => (await list(query)).data.map(({ id }) => id);
+    expect(await ids('&country=SAU')).toEqual(['crisis-sa-energy-20260128']);
+    expect(await ids('&category=economy')).toEqual(['crisis-sa-energy-20260128']);
+    expect(await ids('&country=US&category=energy')).toEqual([]);
+    expect(await ids('&status=open')).toEqual(['crisis-us-finance-20260216']);
+    expect(await ids('&status=closed&country=us')).toEqual(['crisis-us-finance-20260112']);
+    expect(await ids('&since=2026-02-05')).toEqual(['crisis-us-finance-20260216', 'crisis-sa-energy-20260128']);
+    expect(await ids('&since=2026-02-06')).toEqual(['crisis-us-finance-20260216']);
+    expect(await ids('&status=withdrawn')).toEqual([]);
+  });
+
+  it('pages by cursors that belong to the list and its filters', async () => {
+    const all = (await list()).data;
+    const first = await list('&limit=2');
+    const second = await list(`&limit=2&cursor=${first.next_cursor}`);
+    expect([...first.data, ...second.data]).toEqual(all);
+    expect(second.next_cursor).toBeNull();
+    for (const query of [`&country=SA&cursor=${first.next_cursor}`, '&cursor=x']) {
+      expect((await api.get(`/v1/ratings?kind=crisis${query}`)).json()).toMatchObject({ status: 400, code: 'invalid_cursor' });
+    }
+    expect((await api.get(`/v1/ratings?kind=crisis&cursor=${first.next_cursor}`, { key: api.testKey })).json()).toMatchObject({
+      code: 'invalid_cursor',
+    });
+  });
+
+  it.each(['status=over', 'since=last-week', 'since=2026-02-30', 'as_of=2026-02-01', 'country=XX', 'category=weather', 'limit=0', 'methodology=v9'])(
+    'refuses %s',
+    async (query) => {
+      expect((await api.get(`/v1/ratings?kind=crisis&${query}`)).json()).toMatchObject({ status: 400, code: 'validation_failed' });
+    },
+  );
+
+  it('answers in CSV, and with 304 to who has it', async () => {
+    const csv = await api.get('/v1/ratings?kind=crisis&format=csv');
+    const [header, row] = csv.text.split('\r\n');
+    expect(header).toMatch(
+      /^id,kind,name,status,severity,start,peak,end,peakValue,duration,index_id,scopes,countries,categories,stories,merged_into,methodology,updated_at/,
+    );
+    expect(row).toMatch(
+      /^crisis-us-finance-20260216,crisis,United States: Finance & Banking,open,5,2026-02-16,2026-02-20,,98.11,5,mvi-us-finance,mvi-us-finance,US,finance,Finance 0; Finance 1/,
+    );
+    const tag = csv.headers.get('etag')!;
+    expect((await api.get('/v1/ratings?kind=crisis&format=csv', { headers: { 'if-none-match': tag } })).status).toBe(304);
+  });
+
+  it('keeps the datasets apart', async () => {
+    expect(await list('', { key: api.testKey })).toMatchObject({ data: [], through: null });
+    expect(await maker.make('simulated')).toBe(0);
+  });
+});
+
+describe('getCrisis', () => {
+  it('shows its episodes, its course and what was known of it', async () => {
+    const crisis = (await api.get('/v1/ratings/crises/crisis-sa-energy-20260128')).json<Detail>();
+    expect(crisis.episodes.map(({ index_id, start, end }) => [index_id, start, end])).toEqual([
+      ['mvi-sa-energy', '2026-01-28', '2026-02-04'],
+      ['mvi-sa-economy', '2026-01-29', '2026-02-05'],
+    ]);
+    expect([crisis.course[0].date, crisis.course.at(-1)!.date]).toEqual(['2026-01-14', '2026-02-19']);
+    expect(crisis.course.find(({ date }) => date === '2026-01-30')).toEqual({ date: '2026-01-30', value: 99.4 });
+    expect(crisis.vintages).toMatchObject([{ event: 'opened', known_at: '2026-02-21T00:20:00.000Z', through: '2026-02-20', status: 'closed' }]);
+  });
+
+  it.each(['crisis-sa-energy-20260129', 'crisis', 'crisis-us-finance-20260216?as_of=2026-02-20T00:00:00Z'])('knows nothing of %s', async (id) => {
+    expect((await api.get(`/v1/ratings/crises/${id}`)).json()).toMatchObject({ status: 404, code: 'crisis_not_found' });
+  });
+});
+
+describe('another day', () => {
+  const publish = async (day: number, surges: ReadonlyMap<number, number>, at: string): Promise<void> => {
+    clock.set(at);
+    await indexes.days.saveDays('live', [stored(quietDay(day, { scopes: SCOPES }, surges))], clock.now());
+    for (const { number } of PARTITIONS) await indexes.computation.computePartition('live', number);
+  };
+  const eventsSince = async (since: string): Promise<string[][]> => {
+    const { data } = (await api.get(`/v1/changes?since=${since}&limit=1000`)).json<{
+      data: { event: string; crisis_id: string | null; reason: string }[];
+    }>();
+    return data.filter(({ event }) => event.startsWith('crisis_')).map(({ event, crisis_id, reason }) => [event, crisis_id!, reason]);
+  };
+
+  it('is not looked at before all partitions have published it', async () => {
+    clock.set('2026-02-22T00:20:00Z');
+    await indexes.days.saveDays('live', [stored(quietDay(LAST + 1, { scopes: SCOPES }, SURGES.get(LAST)))], clock.now());
+    await indexes.computation.computePartition('live', 2);
+    expect(await maker.make('live')).toBe(0);
+    await indexes.computation.computePartition('live', 1);
+    expect(await maker.make('live')).toBe(1);
+    expect(await maker.make('live')).toBe(0);
+    expect(await eventsSince('2026-02-21T12:00:00Z')).toEqual([['crisis_extended', 'crisis-us-finance-20260216', 'new_day']]);
+  });
+
+  it('closes a crisis, whose severity stays; what was known before is still told as of then', async () => {
+    for (const [at, time] of ['2026-02-23T00:20:00Z', '2026-02-24T00:20:00Z', '2026-02-25T00:20:00Z', '2026-02-26T00:20:00Z'].entries()) {
+      await publish(LAST + 2 + at, new Map(), time);
+      await maker.make('live');
+    }
+    const [now] = (await list()).data;
+    expect(now).toMatchObject({ id: 'crisis-us-finance-20260216', status: 'closed', severity: 5 });
+    expect(now.end! < '2026-02-26').toBe(true);
+    expect((await list('&as_of=2026-02-22T12:00:00Z')).data[0]).toMatchObject({ status: 'open', end: null, duration: 6 });
+    expect((await list('&as_of=2026-02-20T12:00:00Z')).data).toEqual([]);
+    const { vintages } = (await api.get('/v1/ratings/crises/crisis-us-finance-20260216')).json<Detail>();
+    expect(vintages.map(({ event }) => event)).toEqual(['opened', ...vintages.slice(1, -1).map(() => 'extended'), 'closed']);
+  });
+
+  it('is written down once, however often the worker dies in between', async () => {
+    clock.set('2026-02-27T00:20:00Z');
+    const saving = jest.spyOn(indexes.app.get(CrisesRepository, { strict: false }), 'addProgress').mockRejectedValueOnce(new Error('killed'));
+    await publish(LAST + 6, new Map([[SCOPES[2], 6]]), '2026-02-27T00:20:00Z');
+    await publish(LAST + 7, new Map([[SCOPES[2], 8]]), '2026-02-28T00:20:00Z');
+    await expect(maker.make('live')).rejects.toThrow('killed');
+    saving.mockRestore();
+    const before = await eventsSince('2026-02-26T12:00:00Z');
+    await Promise.all([maker.make('live'), maker.make('live')]);
+    const after = await eventsSince('2026-02-26T12:00:00Z');
+    expect([before, after.length]).toEqual([[], new Set(after.map(([event, id]) => `${event} ${id}`)).size]);
+  });
+
+  it('that a late file corrects withdraws what was none', async () => {
+    const quiet = Array.from({ length: 7 }, (_, at) => stored(quietDay(isoDay('2026-01-12') + at, { scopes: SCOPES })));
+    await indexes.days.saveDays('live', quiet, clock.now());
+    await indexes.computeAll('live');
+    await maker.make('live');
+    expect((await list()).data.map(({ id }) => id)).not.toContain('crisis-us-finance-20260112');
+    expect((await list('&status=withdrawn')).data).toMatchObject([{ id: 'crisis-us-finance-20260112', status: 'withdrawn' }]);
+    expect(await eventsSince('2026-02-26T12:00:00Z')).toContainEqual(['crisis_withdrawn', 'crisis-us-finance-20260112', 'inputs_changed']);
+    expect((await list('&as_of=2026-02-27T00:00:00Z')).data.map(({ id }) => id)).toContain('crisis-us-finance-20260112');
+  });
+
+  it('promises crises in the transaction that publishes values', async () => {
+    const jobs: { count: number }[] = await indexes.dataSource.query(
+      `SELECT count(*)::int AS count FROM outbox WHERE name = 'make-crises' AND queue = 'indexes' AND key = 'live' AND started_at IS NULL`,
+    );
+    expect(jobs).toEqual([{ count: 1 }]);
+  });
+});
