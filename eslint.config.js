@@ -51,8 +51,6 @@ const FOLDERS = {
     storage: [],
     catalogue: ['storage'],
     computation: ['storage'],
-    ratings: ['catalogue', 'storage'],
-    changes: ['catalogue', 'data-api', 'storage'],
     bulk: ['catalogue', 'computation', 'data-api', 'storage'],
     crises: ['catalogue', 'computation', 'storage'],
     ratings: ['crises', 'catalogue', 'storage'],
@@ -61,8 +59,7 @@ const FOLDERS = {
     'dashboard-api': ['catalogue', 'computation', 'storage'],
   },
 };
-const OPEN = { volatility: ['methodology', 'values', 'rating', 'engine', 'explain'] };
-const OPEN = { volatility: ['methodology', 'values', 'rating', 'crises', 'engine'] };
+const OPEN = { volatility: ['methodology', 'values', 'rating', 'crises', 'engine', 'explain'] };
 /** What a domain may import of those below it. */
 const belowOf = (domain) => ARROWS[domain].flatMap((name) => [name, ...(OPEN[name] ?? []).map((folder) => `${name}/${folder}`)]);
 const folderTypes = Object.entries(FOLDERS).flatMap(([domain, folders]) => Object.keys(folders).map((folder) => `${domain}/${folder}`));

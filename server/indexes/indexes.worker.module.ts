@@ -12,7 +12,6 @@ import { IndexesReadingModule } from './indexes-reading.module';
 /** What the worker process runs of the indexes. */
 @Module({
   imports: [NewsModule, CATALOGUE_COMPUTATION, IndexesReadingModule],
-  providers: [ComputationProcessor, BulkFolder, BulkYearWriting, BulkWriting, BulkProcessor],
+  providers: [ComputationProcessor, CrisesProcessor, BulkFolder, BulkYearWriting, BulkWriting, BulkProcessor],
 })
-@Module({ imports: [NewsModule, CATALOGUE_COMPUTATION], providers: [ComputationProcessor, CrisesProcessor] })
 export class IndexesWorkerModule {}

@@ -7,11 +7,8 @@ import { IsInstant, IsQueryInteger } from '../../platform/http/input/fields';
 import { type Format, FORMATS } from '../../platform/http/replies/tabular';
 import { indexIdOf } from '../catalogue/catalogue';
 import { isoInstant, valueOf } from '../catalogue/index-view';
-import { IndexValueResponse, toDayValueResponse } from '../data-api/index-values.dto';
-import { CHANGE_EVENTS, type ChangeEvent, type IndexChange } from './change-feed';
 import { leadOf } from '../crises/crisis';
-import { IndexValueResponse, toIndexValueResponse } from '../data-api/index-values.dto';
-import type { IndexRecord } from '../storage/index-record';
+import { IndexValueResponse, toDayValueResponse } from '../data-api/index-values.dto';
 import { type Change, type ChangeEvent, CRISIS_CHANGE_EVENTS, type CrisisChange, type IndexChange, VALUE_EVENTS } from './change-feed';
 import { LIMIT_DEFAULT, LIMIT_MAX } from './changes.service';
 
