@@ -205,10 +205,10 @@ describe('the family tone', () => {
     expect(data[2]).toMatchObject({ value: null, reason: 'not_computed' });
     expect(volatility.at(-1)).toEqual({ date: '2026-02-20', score: last.value });
     const ids: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null;) {
-      const page: Awaited<ReturnType<typeof list>> = await list(`limit=1000${cursor === '' ? '' : `&cursor=${cursor}`}`);
-      ids.push(...page.data.map(({ index_id }) => index_id));
-      cursor = page.next_cursor;
+    for (let query = 'limit=1000'; query !== '';) {
+      const page = await list(query);
+      for (const { index_id: id } of page.data) ids.push(id);
+      query = page.next_cursor === null ? '' : `limit=1000&cursor=${page.next_cursor}`;
     }
     expect([ids.length, new Set(ids).size]).toEqual([3922, 3922]);
     expect((await get<{ data: Item[] }>('?q=saudi&limit=1000')).data.some(({ index_id }) => index_id.startsWith('tone-'))).toBe(false);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { monthOf } from '../../storage/calendar';
 import type { Edition } from '../../storage/edition';
 import type { Evidence, SeriesRecord } from '../../storage/index-record';
-import { type Latest, LatestRepository } from '../../storage/latest.repository';
+import { type Latest, LatestRepository, type RankedScope } from '../../storage/latest.repository';
 import { HISTORY_DAYS, trendOf } from '../../storage/series-window';
 import { decodeMonthEvidence } from '../../storage/values-codec';
 import { type StoredMonth, ValuesRepository } from '../../storage/values.repository';
@@ -17,6 +17,8 @@ import { toToneRecord } from './tone-record';
 const SCOPES_AT_ONCE = 50;
 /** Scopes after which others get their turn. */
 const SCOPES_A_TURN = 10;
+
+type ScopeLatest = Pick<RankedScope, 'scope' | 'latest'>;
 
 /** Mean tone over time: it is published with the values of a scope and has their vintages. */
 @Injectable()
@@ -37,19 +39,15 @@ export class TonesService {
     return (await this.series.listVintages(edition, scope, day)).map(toToneRecord);
   }
 
-  /** Of one scope; of an edition that has ended what stood at its end. */
+  /** Latest value of one scope; of an edition that has ended what stood at its end. */
   async find(edition: Edition, scope: number): Promise<SeriesLatest | null> {
-    const asOf = edition.endsAt === Infinity ? null : new Date(edition.endsAt * 1000);
-    const latest = await this.latest.find(edition, scope);
-    return (await this.listLatest(edition, asOf, [{ scope, latest }])).get(scope) ?? null;
+    const one = { scope, latest: await this.latest.find(edition, scope) };
+    const found = await this.listLatest(edition, Number.isFinite(edition.endsAt) ? new Date(edition.endsAt * 1000) : null, [one]);
+    return found.get(scope) ?? null;
   }
 
-  /** Latest values and what led to them as they were known at an instant, by scope; the value of the open day is part of now alone. */
-  async listLatest(
-    edition: Edition,
-    asOf: Date | null,
-    scopes: readonly { readonly scope: number; readonly latest: Latest | null }[],
-  ): Promise<Map<number, SeriesLatest | null>> {
+  /** The same of several as they were known at an instant, by scope; the value of the open day is part of now alone. */
+  async listLatest(edition: Edition, asOf: Date | null, scopes: readonly ScopeLatest[]): Promise<Map<number, SeriesLatest | null>> {
     const found = new Map<number, SeriesLatest | null>();
     const lastDay = Math.max(...scopes.map(({ latest }) => latest?.record.day ?? -Infinity));
     if (lastDay === -Infinity) return found;
