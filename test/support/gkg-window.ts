@@ -69,7 +69,8 @@ function longRow(index: number): Buffer {
   const places = Array.from({ length: 12 }, (_, at) => place(['US', 'UK', 'YM', 'GM'][(index + at) % 4], at * 90, 1 + (at % 5)));
   return gkgLine({
     date: '20230702153000',
-    identifier: `https://outlet-${index % 300}.example.com/${index}`,
+    commonName: `outlet-${index % 300}.example`,
+    identifier: `https://outlet-${index % 300}.example/${index}`,
     enhancedThemes: Array.from({ length: 60 }, (_, at) => `WB_${(index * 31 + at * 17) % 2_400}_TOPIC,${at * 40}`).join(';'),
     enhancedLocations: places.join(';'),
     gcam: `wc:400,${numbers.join(',')}`,
