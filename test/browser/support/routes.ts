@@ -22,7 +22,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/indexes/isr-sa', title: /ISR/ },
   { path: '/indexes/mvi-sa-energy', title: /MVI/ },
   { path: '/ratings', title: 'Ratings', isSimulated: true },
-  { path: '/methodology', title: 'Methodology', isSimulated: false },
+  { path: '/methodology', title: 'Methodology', isSimulated: true },
   { path: '/docs', title: /API/ },
   { path: '/status', title: /Status/, isSimulated: true },
   { path: '/terms', title: /Terms/, navigation: 'dark' },
