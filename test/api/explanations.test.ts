@@ -1,12 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { computeEvidenceText } from '../../server/cli/compute-evidence';
 import { PARTITIONS } from '../../server/indexes';
-import { ScopeArticlesView, SimulatedCoverageService } from '../../server/news';
-import { isoDay } from '../factories/coverage';
+import { describeBytes, ScopeArticlesView, SimulatedCoverageService } from '../../server/news';
+import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
+import { gkgLine } from '../factories/gkg';
 import { MutableClock } from '../support/clock';
-import { openIndexes, type TestIndexes } from '../support/indexes';
+import { gkgZip } from '../support/gkg-window';
+import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { ask } from '../support/http';
 import { type IndexesApi, openIndexesApi, type Reply } from '../support/indexes-app';
+import { openNews } from '../support/news';
 import { createPerson, signIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { toIsoDay } from '../../server/platform/clock';
@@ -336,5 +339,47 @@ describe('getEvidenceFile', () => {
     ];
     expect([open.text, own.text]).toEqual(Array(2).fill((await evidenceOf('mvi-us', LAST, 'csv')).text));
     expect(open.headers.get('content-disposition')).toBe('attachment; filename="mvi-us-2026-02-09-evidence.csv"');
+  });
+});
+
+describe('drivers of live days', () => {
+  let live: IndexesApi;
+  const world = { scopes: SMALL_SCOPES };
+  const read = (day: number): Promise<Reply> => live.get(`/v1/indexes/mvi-us/drivers?date=${toIsoDay(day)}`);
+  const surge = (day: number): Promise<void> =>
+    indexes.days.saveDays('live', [stored(quietDay(day, world, new Map([[scopeOf('us'), 4]])))], clock.now());
+
+  beforeAll(async () => {
+    await saveQuietDays(indexes.days, 'live', LAST - 40, LAST, world);
+    await indexes.computeAll('live');
+    live = await openIndexesApi(database, clock);
+  });
+  afterAll(() => live?.close());
+
+  it('explain a value as it is now where articles came in late, and still add up to the change of the published values', async () => {
+    await surge(LAST);
+    const { value, against, change, ...lists } = (await read(LAST)).json<
+      Drivers & Record<'value', { recomputed: boolean; recomputed_value: number }>
+    >();
+    expect(value).toMatchObject({ date: toIsoDay(LAST), recomputed: true });
+    expect(value.recomputed_value).toBeGreaterThan(value.value + 1);
+    expect(Math.abs(change - (value.value - against.value))).toBeLessThan(0.02);
+    for (const listed of [lists.outlets, lists.countries, lists.categories, lists.stories])
+      expect(Math.abs(sumOf(listed) - change)).toBeLessThan(0.01);
+  });
+
+  it('are refused where the articles of the day are not kept any more, with the first day of which they are', async () => {
+    const news = await openNews(database.url, { clock });
+    const rows = [gkgLine({ date: '20260210001500' })];
+    await news.ingestion.ingest(describeBytes('20260210001500.gkg.csv.zip', gkgZip('20260210001500', rows)));
+    await news.close();
+    const reply = await read(LAST);
+    expect([reply.status, reply.json()]).toEqual([404, expect.objectContaining({ code: 'articles_missing', first: toIsoDay(LAST + 1) })]);
+  });
+
+  it('are refused for a moment where a settled day is being computed again', async () => {
+    await surge(LAST - 12);
+    const reply = await read(LAST - 12);
+    expect([reply.status, reply.json().code, reply.headers.get('retry-after')]).toEqual([503, 'values_changing', '30']);
   });
 });
