@@ -25,6 +25,7 @@ import type {
 
 import type {
   BriefResponse,
+  BulkFileListResponse,
   CatalogueIndexResponse,
   CatalogueRowResponse,
   ComputationStateResponse,
@@ -2332,6 +2333,208 @@ export function useGetOpenCrisis<TData = Awaited<ReturnType<typeof getOpenCrisis
 
 
 
+export const getListBulkFilesAliasUrl = () => {
+
+
+
+
+  return `/api/v1/bulk`
+}
+
+/**
+ * Alias of `/v1/bulk`, with the same response.
+ * @summary The whole history of all indexes as files by family and year, written each night
+ */
+export const listBulkFilesAlias = async ( options?: Parameters<typeof apiFetch>[1]): Promise<BulkFileListResponse> => {
+
+  return apiFetch<BulkFileListResponse>(getListBulkFilesAliasUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListBulkFilesAliasQueryKey = () => {
+    return [
+    `/api/v1/bulk`
+    ] as const;
+    }
+
+
+export const getListBulkFilesAliasQueryOptions = <TData = Awaited<ReturnType<typeof listBulkFilesAlias>>, TError = ErrorType<void | ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFilesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBulkFilesAliasQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBulkFilesAlias>>> = ({ signal }) => listBulkFilesAlias({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBulkFilesAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBulkFilesAliasQueryResult = NonNullable<Awaited<ReturnType<typeof listBulkFilesAlias>>>
+export type ListBulkFilesAliasQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useListBulkFilesAlias<TData = Awaited<ReturnType<typeof listBulkFilesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFilesAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBulkFilesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listBulkFilesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBulkFilesAlias<TData = Awaited<ReturnType<typeof listBulkFilesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFilesAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBulkFilesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listBulkFilesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBulkFilesAlias<TData = Awaited<ReturnType<typeof listBulkFilesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFilesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The whole history of all indexes as files by family and year, written each night
+ */
+
+export function useListBulkFilesAlias<TData = Awaited<ReturnType<typeof listBulkFilesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFilesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBulkFilesAliasQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetBulkFileAliasUrl = (name: string,) => {
+
+
+
+
+  return `/api/v1/bulk/${name}`
+}
+
+/**
+ * Alias of `/v1/bulk/{name}`, with the same response.
+ * @summary Downloads a file of the list
+ */
+export const getBulkFileAlias = async (name: string, options?: Parameters<typeof apiFetch>[1]): Promise<Blob> => {
+
+  return apiFetch<Blob>(getGetBulkFileAliasUrl(name),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetBulkFileAliasQueryKey = (name: string,) => {
+    return [
+    `/api/v1/bulk/${name}`
+    ] as const;
+    }
+
+
+export const getGetBulkFileAliasQueryOptions = <TData = Awaited<ReturnType<typeof getBulkFileAlias>>, TError = ErrorType<void | ProblemDocument>>(name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFileAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetBulkFileAliasQueryKey(name);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getBulkFileAlias>>> = ({ signal }) => getBulkFileAlias(name, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: name !== null && name !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBulkFileAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetBulkFileAliasQueryResult = NonNullable<Awaited<ReturnType<typeof getBulkFileAlias>>>
+export type GetBulkFileAliasQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetBulkFileAlias<TData = Awaited<ReturnType<typeof getBulkFileAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ name: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFileAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getBulkFileAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getBulkFileAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetBulkFileAlias<TData = Awaited<ReturnType<typeof getBulkFileAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFileAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getBulkFileAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getBulkFileAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetBulkFileAlias<TData = Awaited<ReturnType<typeof getBulkFileAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFileAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Downloads a file of the list
+ */
+
+export function useGetBulkFileAlias<TData = Awaited<ReturnType<typeof getBulkFileAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFileAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetBulkFileAliasQueryOptions(name,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListChangesAliasUrl = (params: ListChangesAliasParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -3666,6 +3869,208 @@ export function useGetCrisisAlias<TData = Awaited<ReturnType<typeof getCrisisAli
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetCrisisAliasQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListBulkFilesUrl = () => {
+
+
+
+
+  return `/v1/bulk`
+}
+
+/**
+ * The whole history of all indexes as files by family and year, written each night. With `/v1/changes` since `changes_since` they are a mirror.
+ * @summary The whole history of all indexes as files by family and year, written each night
+ */
+export const listBulkFiles = async ( options?: Parameters<typeof apiFetch>[1]): Promise<BulkFileListResponse> => {
+
+  return apiFetch<BulkFileListResponse>(getListBulkFilesUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListBulkFilesQueryKey = () => {
+    return [
+    `/v1/bulk`
+    ] as const;
+    }
+
+
+export const getListBulkFilesQueryOptions = <TData = Awaited<ReturnType<typeof listBulkFiles>>, TError = ErrorType<void | ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFiles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBulkFilesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBulkFiles>>> = ({ signal }) => listBulkFiles({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBulkFiles>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBulkFilesQueryResult = NonNullable<Awaited<ReturnType<typeof listBulkFiles>>>
+export type ListBulkFilesQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useListBulkFiles<TData = Awaited<ReturnType<typeof listBulkFiles>>, TError = ErrorType<void | ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFiles>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBulkFiles>>,
+          TError,
+          Awaited<ReturnType<typeof listBulkFiles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBulkFiles<TData = Awaited<ReturnType<typeof listBulkFiles>>, TError = ErrorType<void | ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFiles>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBulkFiles>>,
+          TError,
+          Awaited<ReturnType<typeof listBulkFiles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBulkFiles<TData = Awaited<ReturnType<typeof listBulkFiles>>, TError = ErrorType<void | ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFiles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The whole history of all indexes as files by family and year, written each night
+ */
+
+export function useListBulkFiles<TData = Awaited<ReturnType<typeof listBulkFiles>>, TError = ErrorType<void | ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBulkFiles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBulkFilesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetBulkFileUrl = (name: string,) => {
+
+
+
+
+  return `/v1/bulk/${name}`
+}
+
+/**
+ * Downloads a file of the list. A download that broke off goes on with `Range`; each request is one call, whatever its size.
+ * @summary Downloads a file of the list
+ */
+export const getBulkFile = async (name: string, options?: Parameters<typeof apiFetch>[1]): Promise<Blob> => {
+
+  return apiFetch<Blob>(getGetBulkFileUrl(name),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetBulkFileQueryKey = (name: string,) => {
+    return [
+    `/v1/bulk/${name}`
+    ] as const;
+    }
+
+
+export const getGetBulkFileQueryOptions = <TData = Awaited<ReturnType<typeof getBulkFile>>, TError = ErrorType<void | ProblemDocument>>(name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFile>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetBulkFileQueryKey(name);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getBulkFile>>> = ({ signal }) => getBulkFile(name, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: name !== null && name !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBulkFile>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetBulkFileQueryResult = NonNullable<Awaited<ReturnType<typeof getBulkFile>>>
+export type GetBulkFileQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetBulkFile<TData = Awaited<ReturnType<typeof getBulkFile>>, TError = ErrorType<void | ProblemDocument>>(
+ name: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFile>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getBulkFile>>,
+          TError,
+          Awaited<ReturnType<typeof getBulkFile>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetBulkFile<TData = Awaited<ReturnType<typeof getBulkFile>>, TError = ErrorType<void | ProblemDocument>>(
+ name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFile>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getBulkFile>>,
+          TError,
+          Awaited<ReturnType<typeof getBulkFile>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetBulkFile<TData = Awaited<ReturnType<typeof getBulkFile>>, TError = ErrorType<void | ProblemDocument>>(
+ name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFile>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Downloads a file of the list
+ */
+
+export function useGetBulkFile<TData = Awaited<ReturnType<typeof getBulkFile>>, TError = ErrorType<void | ProblemDocument>>(
+ name: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBulkFile>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetBulkFileQueryOptions(name,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
