@@ -1,6 +1,7 @@
 /**
  * What explanations take over the API, over the whole demonstration: drivers and evidence of random indexes and days, after a first call that reads the
  * coverage into memory. Also how much of a day's change stays without a name: `other` as a part of all contributions, absolute.
+ * The API shares its process with the computation before, so memory is that of both.
  * `EXPLAIN_DAYS` and `EXPLAIN_PARTITIONS` make the demonstration smaller.
  */
 import { PARTITIONS } from '../../server/indexes';
