@@ -3,6 +3,7 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { CoverageRepository, type Dataset, OutletsRepository } from '../../news';
 import { Clock } from '../../platform/clock';
 import { withMemberLock } from '../../platform/database/advisory-locks';
+import { inSnapshot } from '../../platform/database/snapshot';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Stopping } from '../../platform/stopping';
@@ -101,20 +102,9 @@ export class ComputationService {
     return this.methodologies[this.methodologies.length - 1];
   }
 
-  /** Coverage changes while a run reads it; the run sees it as it was when it began. */
-  private async inSnapshot<T>(work: (snapshot: EntityManager) => Promise<T>): Promise<T> {
-    const snapshot = this.dataSource.createQueryRunner();
-    try {
-      await snapshot.startTransaction('REPEATABLE READ');
-      return await work(snapshot.manager);
-    } finally {
-      if (snapshot.isTransactionActive) await snapshot.rollbackTransaction().catch(() => undefined);
-      await snapshot.release();
-    }
-  }
-
   private async bringUpToDate(runner: QueryRunner, edition: EditionKey, partition: Partition): Promise<ComputationSummary> {
-    const run = (): Promise<ComputationSummary> => this.inSnapshot((snapshot) => this.runIn(snapshot, runner, edition, partition));
+    // Coverage changes while a run reads it; the run sees it as it was when it began.
+    const run = (): Promise<ComputationSummary> => inSnapshot(this.dataSource, (snapshot) => this.runIn(snapshot, runner, edition, partition));
     try {
       return await run();
     } catch (error) {

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { Dataset } from '../../news';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { withMemberLock } from '../../platform/database/advisory-locks';
+import { inSnapshot } from '../../platform/database/snapshot';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Stopping } from '../../platform/stopping';
@@ -70,7 +71,8 @@ export class CrisesMaker {
     try {
       return await withMemberLock(runner, 'crises', dataset, async () => {
         const startedAt = performance.now();
-        const made = await this.inSnapshot((snapshot) => this.find(snapshot, dataset));
+        // Values are published piece by piece while this looks; it sees those of one instant.
+        const made = await inSnapshot(this.dataSource, (snapshot) => this.find(snapshot, dataset));
         if (made === null) return 0;
         const vintages = await this.store(runner, made);
         if (vintages > 0) this.logger.info({ ...made.edition, vintages, ms: Math.round(performance.now() - startedAt) }, 'crises made');
@@ -84,18 +86,6 @@ export class CrisesMaker {
   private partitionsOf(dataset: Dataset): readonly Partition[] {
     const computed = computedPartitions(this.partitions, dataset, this.config);
     return computed.filter(({ scopes }) => scopes.some((scope) => scope >= FIRST_PAIR_SCOPE));
-  }
-
-  /** Values are published piece by piece while this looks; it sees those of one instant. */
-  private async inSnapshot<T>(work: (snapshot: EntityManager) => Promise<T>): Promise<T> {
-    const snapshot = this.dataSource.createQueryRunner();
-    try {
-      await snapshot.startTransaction('REPEATABLE READ');
-      return await work(snapshot.manager);
-    } finally {
-      if (snapshot.isTransactionActive) await snapshot.rollbackTransaction().catch(() => undefined);
-      await snapshot.release();
-    }
   }
 
   private async find(snapshot: EntityManager, dataset: Dataset): Promise<Made | null> {

@@ -32,7 +32,8 @@ export class VolatilityEngine {
 
   constructor(
     options: EngineOptions,
-    private readonly state: EngineState = new EngineState(new EngineLayout(options)),
+    /** What is remembered: for those who explain a value. */
+    readonly state: EngineState = new EngineState(new EngineLayout(options)),
   ) {
     const { layout } = state;
     this.values = new DayValues(layout.scopes);
@@ -45,10 +46,11 @@ export class VolatilityEngine {
   }
 
   /**
-   * An engine that goes on where the one that wrote `bytes` stood. Throws a RangeError when they were written with other options or are cut
-   * short.
+   * An engine that goes on where the one that wrote `bytes` stood; without them, one before its first day. Throws a RangeError when they were
+   * written with other options or are cut short.
    */
-  static restore(options: EngineOptions, bytes: Uint8Array): VolatilityEngine {
+  static restore(options: EngineOptions, bytes: Uint8Array | null): VolatilityEngine {
+    if (bytes === null) return new VolatilityEngine(options);
     return new VolatilityEngine(options, EngineState.load(new EngineLayout(options), bytes));
   }
 

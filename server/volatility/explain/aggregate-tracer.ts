@@ -1,6 +1,6 @@
 import type { CoverageDay } from '../coverage';
 import { VolatilityEngine } from '../engine/engine';
-import { EngineLayout, type EngineOptions, EngineState } from '../engine/engine-state';
+import type { EngineOptions } from '../engine/engine-state';
 import { DEFAULT_WEIGHTS, normaliseWeights } from '../methodology/weights';
 import { type AggregateTrace, memberDays, type MemberDay, traceAggregate } from './aggregate-trace';
 import { type AggregateState, aggregateStateOf } from './scope-state';
@@ -16,7 +16,6 @@ export interface TracedAggregate {
 
 /** Runs the scopes that world and regions are made of over their days, as the engine does, and tells how a day's value comes about; v2. */
 export class AggregateTracer {
-  private readonly state: EngineState;
   private readonly engine: VolatilityEngine;
 
   /**
@@ -27,9 +26,7 @@ export class AggregateTracer {
     private readonly options: EngineOptions,
     snapshot: Uint8Array | null = null,
   ) {
-    const layout = new EngineLayout(options);
-    this.state = snapshot === null ? new EngineState(layout) : EngineState.load(layout, snapshot);
-    this.engine = new VolatilityEngine(options, this.state);
+    this.engine = VolatilityEngine.restore(options, snapshot);
   }
 
   snapshot(): Buffer {
@@ -43,9 +40,9 @@ export class AggregateTracer {
 
   /** Takes a day and tells how the value of world or a region comes about. */
   trace(coverage: CoverageDay, scope: number): TracedAggregate {
-    const state = aggregateStateOf(this.state, scope);
+    const state = aggregateStateOf(this.engine.state, scope);
     const members = memberDays(this.options, this.engine, this.engine.advance(coverage), scope);
-    const { rules } = this.state.layout;
+    const { rules } = this.engine.state.layout;
     return { state, members, trace: traceAggregate(rules.version, normaliseWeights(DEFAULT_WEIGHTS), state, coverage.day, members) };
   }
 }

@@ -59,15 +59,13 @@ export interface ScopeTrace {
 
 /** Runs one scope over its days, as the engine does, and tells how a day's value comes about. */
 export class ScopeTracer {
-  private readonly state: EngineState;
   private readonly engine: VolatilityEngine;
 
   /** @param snapshot the engine's state to go on from; none to begin with the first day */
   constructor(options: EngineOptions, snapshot: Uint8Array | null = null) {
-    const layout = new EngineLayout(options);
+    this.engine = VolatilityEngine.restore(options, snapshot);
+    const { layout } = this.engine.state;
     if (layout.habitScopes.length !== 1 || layout.aggregates.length > 0) throw new RangeError('one scope is traced at a time');
-    this.state = snapshot === null ? new EngineState(layout) : EngineState.load(layout, snapshot);
-    this.engine = new VolatilityEngine(options, this.state);
   }
 
   snapshot(): Buffer {
@@ -81,7 +79,7 @@ export class ScopeTracer {
 
   /** Takes a day and tells how its value comes about; null where nothing was measured: a gap, a partial day, no panel. */
   trace(coverage: CoverageDay): ScopeTrace | null {
-    const { state } = this;
+    const { state } = this.engine;
     const { day } = coverage;
     const predicted = this.predict(day);
     const values = this.engine.advance(coverage);
@@ -103,7 +101,7 @@ export class ScopeTracer {
 
   /** What the filters expect of a day. */
   private predict(day: number): [number, number] | null {
-    const { lastObserved, trends, filters } = this.state;
+    const { lastObserved, trends, filters } = this.engine.state;
     if (lastObserved === null) return null;
     return [trends.predict(0, day - lastObserved), filters.predict(0, day - lastObserved)];
   }
@@ -119,7 +117,7 @@ export class ScopeTracer {
 
   /** Every active outlet of the panel with n and μ, and both as attention counts them. */
   private traceOutlets(coverage: CoverageDay): OutletTrace[] {
-    const { panel, habits, layout } = this.state;
+    const { panel, habits, layout } = this.engine.state;
     const { sums } = this.engine.scopeDay;
     const inScope = storiesInScope(coverage, layout.habitScopes[0]);
     const carrying = this.carrying();
@@ -146,7 +144,7 @@ export class ScopeTracer {
 
   /** μ of an outlet without a story in scope. */
   private expectedOf(outlet: number, inScope: number, panelShare: number): number {
-    const { panel } = this.state;
+    const { panel } = this.engine.state;
     const plain = panel.panelRate[outlet] * (inScope + HABIT_PRIOR_STORIES * panelShare);
     return plain > panel.effective ? panel.expect(outlet, inScope, panelShare) : plain;
   }
@@ -158,7 +156,7 @@ export class ScopeTracer {
     const found = new Map<number, Pick<OutletTrace, 'expected' | 'counted' | 'effective'>>();
     for (let i = 0, at = 0; i < entries.count; i++) {
       const outlet = entries.outlets[i];
-      if (this.state.panel.panelRate[outlet] === 0) continue;
+      if (this.engine.state.panel.panelRate[outlet] === 0) continue;
       const effective = panelEntries.expected[at];
       found.set(outlet, { expected: entries.expected[i], counted: countedStories(panelEntries.stories[at], effective, factor), effective });
       at++;
