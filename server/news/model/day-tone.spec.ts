@@ -32,6 +32,10 @@ describe('tone of a day', () => {
     expect(toneOfScope(tone, WORLD_SCOPE)).toEqual({ units: 1_000, negative: 0, sum: 100 });
   });
 
+  it('is zero where the sum is a little below', () => {
+    expect(toneOfScope(toneOf([USA, 1, -1]), USA)?.sum).toBe(0);
+  });
+
   it('is null where nothing has one', () => {
     expect(toneOf()).toBeNull();
   });

@@ -70,8 +70,8 @@ export class DayToneBuilder {
       scopes,
       units: scopes.map((scope) => this.units[scope]),
       negative: scopes.map((scope) => this.negative[scope]),
-      // Whole numbers up to here, so that the order of articles cannot matter.
-      sums: Float64Array.from(scopes, (scope) => Math.round(this.sums[scope] / STORY_UNITS)),
+      // Whole numbers up to here, so that the order of articles cannot matter. No sum is −0, which would not be packed.
+      sums: Float64Array.from(scopes, (scope) => Math.round(this.sums[scope] / STORY_UNITS) + 0),
     };
   }
 }
