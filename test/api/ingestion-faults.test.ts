@@ -130,7 +130,7 @@ describe('importing into a failing database', () => {
 
   it('reports a frozen database within the time limit and stores nothing', async () => {
     const proxy = await DatabaseProxy.start(database.url);
-    const frozen = await openNews(proxy.url, { statementTimeoutMs: 2_000 });
+    const frozen = await openNews(proxy.url);
     frozen.app.get(ArticlesRepository).stallMs = 500;
     await expect(frozen.ingestion.ingest(faultyFile(() => proxy.freeze()))).rejects.toMatchObject({ kind: { code: 'database_stalled' } });
     await proxy.close();

@@ -33,16 +33,13 @@ export async function buildAll({ app, coverage, dataSource }: TestNews): Promise
 class TestNewsModule {}
 
 /** The news domain on a database, as the product wires it, without queue workers. */
-export async function openNews(
-  databaseUrl: string,
-  options: { clock?: Clock; env?: NodeJS.ProcessEnv; statementTimeoutMs?: number } = {},
-): Promise<TestNews> {
+export async function openNews(databaseUrl: string, options: { clock?: Clock; env?: NodeJS.ProcessEnv } = {}): Promise<TestNews> {
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...options.env });
   const dataSource = await createDataSource({
     url: databaseUrl,
     poolSize: 6,
     name: 'news-test',
-    statementTimeoutMs: options.statementTimeoutMs ?? 60_000,
+    statementTimeoutMs: 60_000,
   }).initialize();
   const parts = { config, logger: createLogger(config, 'news-test'), dataSource, clock: options.clock };
   const app = await NestFactory.createApplicationContext(
