@@ -74,6 +74,7 @@ describe('listIndexes', () => {
       velocity: expect.any(Number),
       acceleration: expect.any(Number),
       confidence: { level: expect.any(String), articles: expect.any(Number), outlets: 12, low: expect.any(Number), high: expect.any(Number) },
+      tone: { articles: 0, mean: null, negative: null },
       change: { lastDay: expect.any(Number), mtd: expect.any(Number), ytd: expect.any(Number), oneYear: null },
       methodology: CURRENT_METHODOLOGY,
       expected_from: null,

@@ -2,7 +2,7 @@ import { countedStories, observationVariance } from '../attention/attention';
 import { CURVE_GAIN } from '../components/acceleration';
 import { type CoverageDay, STORY_UNITS } from '../coverage';
 import { type DayValues, REASON, VolatilityEngine } from '../engine/engine';
-import { EngineLayout, type EngineOptions, EngineState } from '../engine/engine-state';
+import type { EngineOptions } from '../engine/engine-state';
 import { HABIT_PRIOR_STORIES } from '../methodology/methodology';
 import { isAbove } from '../components/spread';
 
