@@ -83,3 +83,9 @@ it('what was arranged is put by while an invoice is overdue, and is back with th
   expect(free).toMatchObject({ planCode: 'free', ...NOTHING_ARRANGED });
   expect(recover(free, lapsed!, PRICES, now).terms).toMatchObject({ planCode: 'enterprise', ...NUMBERS, periodEnd: running.periodEnd });
 });
+
+it('a period that is broken off within a second loses none of it', () => {
+  const now = at('2026-06-01T00:00:00.700Z');
+  const { periodStart, periodEnd } = recover(backToFree(running), lapse(running, now)!, PRICES, now).terms;
+  expect([periodStart, periodEnd]).toEqual([running.periodStart, running.periodEnd]);
+});

@@ -9,8 +9,10 @@ import { arrangedNumbersOf, beginPeriod, startedAt, type SubscriptionStep, type 
 export function lapse(terms: SubscriptionTerms, now: Date): LapsedPeriod | null {
   const { periodStart, periodEnd, planCode, seats, planAmount, seatAmount, nextPlanCode, nextSeats, arrangedAmount, arrangedMonths } = terms;
   if (periodStart === null || periodEnd === null) return null;
-  const secondsUsed = secondsBetween(periodStart, now);
-  const secondsLeft = Math.max(secondsBetween(now, periodEnd), 0);
+  // A whole second: what is used and what is left add up to the period.
+  const at = toWholeSecond(now);
+  const secondsUsed = secondsBetween(periodStart, at);
+  const secondsLeft = Math.max(secondsBetween(at, periodEnd), 0);
   const kept = { planCode, seats, planAmount, seatAmount, nextPlanCode, nextSeats, arrangedAmount, arrangedMonths };
   const { nextArrangement } = terms;
   const ofEnterprise = planCode === 'enterprise' ? { arranged: arrangedNumbersOf(terms) } : {};
