@@ -16,7 +16,7 @@ import { type BulkFile, BulkFolder, type BulkManifest } from './bulk-folder';
 import { BulkYearWriting } from './bulk-year-writing.service';
 
 /** Raised by whoever changes what stands in the files: all are written again. */
-const FORM = 1;
+const FORM = 2;
 /** The day before has closed and been computed then. */
 const NIGHT_BEGINS_MINUTES = 45;
 const nightOf = dailySlot(NIGHT_BEGINS_MINUTES);
@@ -122,10 +122,10 @@ export class BulkWriting {
     return changed;
   }
 
-  /** Whether all that is computed of the dataset is there; before, the first files would be of a part of the indexes. */
+  /** Whether all that files hold of the dataset is computed; before, the first ones would be of a part of the indexes. */
   private async isComputed(dataset: Dataset): Promise<boolean> {
     const { edition } = await this.editions.readNow(dataset);
-    const wanted = computedPartitions(this.partitions, dataset, this.config);
+    const wanted = computedPartitions(this.partitions, dataset, { demonstration: false });
     const progress = await this.computations.listProgress(edition);
     return wanted.every(({ number }) => progress.some(({ partition, status }) => partition === number && status === 'done'));
   }

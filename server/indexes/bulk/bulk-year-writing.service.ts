@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Stopping } from '../../platform/stopping';
 import { toIsoDay } from '../../platform/clock';
-import { type Scope, SCOPES } from '../../reference/scopes';
+import type { Scope } from '../../reference/scopes';
 import { FAMILIES, type Family } from '../catalogue/catalogue';
 import type { Edition } from '../storage/edition';
 import type { IndexRecord } from '../storage/index-record';
 import { decodeMonthAsOf } from '../storage/values-codec';
 import { ValuesRepository } from '../storage/values.repository';
 import { toBulkRow } from './bulk-columns';
+import { bulkScopes } from './bulk-scopes';
 import { BULK_FORMATS, type BulkFile, BulkFolder, type BulkFormat } from './bulk-folder';
 import { CsvWriter } from './csv-writer';
 import { ParquetTableWriter } from './parquet-writer';
@@ -72,10 +73,11 @@ export class BulkYearWriting {
         for (const format of BULK_FORMATS) targets.push({ family, format, writer: await this.open(plan, family, format) });
       }
       const span = new Span();
+      const scopes = bulkScopes(plan.edition.dataset);
       // All scopes as they stood at one instant.
       await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-        for (let at = 0; at < SCOPES.length; at += SCOPES_AT_ONCE)
-          await this.append(manager, plan, SCOPES.slice(at, at + SCOPES_AT_ONCE), targets, span);
+        for (let at = 0; at < scopes.length; at += SCOPES_AT_ONCE)
+          await this.append(manager, plan, scopes.slice(at, at + SCOPES_AT_ONCE), targets, span);
       });
       return span.rows === 0 ? [] : await this.publish(plan, targets, span);
     } finally {

@@ -22,7 +22,10 @@ const BYTES = { schema: { type: 'string', format: 'binary' } } as const;
 export class BulkController {
   constructor(private readonly bulk: BulkService) {}
 
-  /** The whole history of all indexes as files by family and year, written each night. With `/v1/changes` since `changes_since` they are a mirror. */
+  /**
+   * The whole history of all indexes as files by family and year, written each night. With `/v1/changes` since `changes_since` they are a mirror. Files
+   * of simulated values hold the world, regions, countries and categories, without their pairs.
+   */
   @Get()
   @ApiEtagReply({ type: BulkFileListResponse })
   async listBulkFiles(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<BulkFileListResponse | undefined> {

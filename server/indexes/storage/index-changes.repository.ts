@@ -146,11 +146,11 @@ export class IndexChangesRepository {
     return rows.map(toChange);
   }
 
-  /** The last publication whose instant has come: seconds since 1970. Null where there is none. */
+  /** The last publication whose instant has come: seconds since 1970, parts of them allowed. Null where there is none. */
   async findLast(dataset: Dataset, until: number): Promise<PublicationMark | null> {
     const rows: { sequence: string; published_at: string }[] = await this.dataSource.query(
       `SELECT sequence, published_at FROM index_changes WHERE dataset = $1 AND published_at <= $2 ORDER BY sequence DESC LIMIT 1`,
-      [dataset, until],
+      [dataset, Math.floor(until)],
     );
     return rows.length === 0 ? null : { sequence: Number(rows[0].sequence), publishedAt: Number(rows[0].published_at) };
   }
