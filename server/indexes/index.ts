@@ -3,6 +3,9 @@
  * coverage comes in, nor of who pays.
  */
 export { type CatalogueIndex, type Family, FAMILIES, findIndex, indexIdOf } from './catalogue/catalogue';
+export { toCrisisResponse } from './crises/crises.dto';
+export { CrisesRepository, type CrisisVintage } from './crises/crises.repository';
+export { toldEvent } from './crises/crisis';
 export { ComputationService } from './computation/computation.service';
 export { expectedFrom } from './catalogue/expected-from';
 export { EditionsService } from './catalogue/editions.service';

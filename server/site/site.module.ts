@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { IndexesModule, IndexesReadingModule } from '../indexes';
+import { CrisesFeed } from './data/crises-feed.service';
 import { IndexDocuments } from './serving/index-documents.service';
 import { PageStore } from './serving/page-store.service';
 import { PagesRepository } from './rendering/pages.repository';
@@ -21,7 +22,17 @@ export class SiteModule {
       module: SiteModule,
       imports: [IndexesModule, IndexesReadingModule, SiteDataModule.with(options)],
       controllers: [SocialImagesController, VisitsController, StaffVisitsController],
-      providers: [PagesRepository, PageStore, IndexDocuments, RestatementsFeed, SitemapService, SocialImages, VisitsRepository, VisitsService],
+      providers: [
+        CrisesFeed,
+        PagesRepository,
+        PageStore,
+        IndexDocuments,
+        RestatementsFeed,
+        SitemapService,
+        SocialImages,
+        VisitsRepository,
+        VisitsService,
+      ],
     };
   }
 }

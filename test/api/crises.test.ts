@@ -4,9 +4,14 @@ import { PeakStories } from '../../server/indexes/crises/peak-stories.service';
 import type { Partition } from '../../server/indexes/computation/partitions';
 import type { Dataset, StoryInScope } from '../../server/news';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
+import { mergeSurges, RISE, surge } from '../factories/surges';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, type TestIndexes } from '../support/indexes';
+import { parseAtomFeed } from 'feedsmith';
+import { ask } from '../support/http';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
+import { createPerson, signIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 
 const FIRST = isoDay('2025-11-01');
@@ -69,19 +74,7 @@ function storiesOf(_dataset: Dataset, day: number, scopes: readonly number[]): P
   return Promise.resolve(new Map(scopes.map((scope) => [scope, tell(scope)])));
 }
 
-/** Days on which scopes are told of many times as often as usual. */
-function surge(slug: string, from: string, days: readonly number[]): [number, ReadonlyMap<number, number>][] {
-  return days.map((factor, at) => [isoDay(from) + at, new Map([[scopeOf(slug), factor]])]);
-}
-
-function merged(...all: [number, ReadonlyMap<number, number>][][]): Map<number, ReadonlyMap<number, number>> {
-  const surges = new Map<number, ReadonlyMap<number, number>>();
-  for (const [day, factors] of all.flat()) surges.set(day, new Map([...(surges.get(day) ?? []), ...factors]));
-  return surges;
-}
-
-const RISE = [1.5, 2.2, 3, 3.8, 4.4, 4.8, 4.8];
-const SURGES = merged(
+const SURGES = mergeSurges(
   surge('us-finance', '2026-01-12', RISE),
   surge('sa-energy', '2026-01-28', RISE),
   surge('sa-economy', '2026-01-29', RISE),
@@ -220,6 +213,49 @@ describe('getCrisis', () => {
   });
 });
 
+describe('the dashboard', () => {
+  const read = (path: string, headers: Record<string, string>): ReturnType<typeof ask> =>
+    ask(`${api.app.url}/api/ratings/crises${path}`, { headers });
+
+  it('reads crises by session, those that are open first, without counting', async () => {
+    const { headers } = await signIn(api.app.url, await createPerson(api.app.app));
+    const { status, body, headers: sent } = await read('', headers);
+    expect([status, sent.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    const { data, through } = await list();
+    expect(body).toMatchObject({ data: data.toSorted((a, b) => Number(a.end !== null) - Number(b.end !== null)), through });
+    expect(await read('?country=SA&status=closed', headers)).toMatchObject({ body: { data: [{ id: 'crisis-sa-energy-20260128' }] } });
+    expect((await read('', { ...headers, 'if-none-match': sent.get('etag')! })).status).toBe(304);
+    const one = await read('/crisis-sa-energy-20260128', headers);
+    expect(one.body).toEqual((await api.get('/v1/ratings/crises/crisis-sa-energy-20260128')).json());
+    expect(await read('/crisis-none', headers)).toMatchObject({ status: 404, body: { code: 'crisis_not_found' } });
+    expect((await ask(`${api.app.url}/api/accounts/me/`, { headers })).body.usage).toMatchObject({ used: 0 });
+  });
+
+  it.each(['', '/crisis-sa-energy-20260128'])('refuses visitors and API keys (%s)', async (path) => {
+    for (const headers of [{}, { authorization: `Bearer ${api.liveKey}` }] as Record<string, string>[])
+      expect((await read(path, headers)).status).toBe(401);
+  });
+});
+
+describe('the feed of crises', () => {
+  it('tells everybody what became of each, the newest first', async () => {
+    const reply = await fetch(`${api.app.url}/ratings/crises.atom`);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    const feed = parseAtomFeed(await reply.text());
+    const { publicUrl } = api.app.config.http;
+    expect(feed.id).toBe(`${publicUrl}/ratings/crises.atom`);
+    expect(feed.entries).toHaveLength(3);
+    expect(feed.entries!.find(({ id }) => id!.includes('sa-energy'))).toMatchObject({
+      id: `${publicUrl}/ratings/crises/crisis-sa-energy-20260128#${CURRENT_METHODOLOGY}-1`,
+      title: { value: 'Saudi Arabia: Energy: a crisis from 28 January 2026 to 5 February 2026' },
+      summary: { value: 'Severity 5 of 5. It lasted from 28 January 2026 to 5 February 2026; its peak was 99.4 on 30 January 2026.' },
+      updated: '2026-02-21T00:20:00.000Z',
+      links: [{ href: `${publicUrl}/ratings/crises/crisis-sa-energy-20260128` }],
+    });
+    expect((await fetch(`${api.app.url}/ratings/crises.atom`, { headers: { 'if-none-match': reply.headers.get('etag')! } })).status).toBe(304);
+  });
+});
+
 describe('another day', () => {
   const publish = async (day: number, surges: ReadonlyMap<number, number>, at: string): Promise<void> => {
     clock.set(at);
@@ -280,6 +316,32 @@ describe('another day', () => {
     expect((await list('&status=withdrawn')).data).toMatchObject([{ id: 'crisis-us-finance-20260112', status: 'withdrawn' }]);
     expect(await eventsSince('2026-02-26T12:00:00Z')).toContainEqual(['crisis_withdrawn', 'crisis-us-finance-20260112', 'inputs_changed']);
     expect((await list('&as_of=2026-02-27T00:00:00Z')).data.map(({ id }) => id)).toContain('crisis-us-finance-20260112');
+  });
+
+  it('that a late file corrects opens what was not known before, since inputs have changed', async () => {
+    const loud = [3, 4, 4.8, 4.8, 3].map((factor, at) =>
+      stored(quietDay(isoDay('2026-01-06') + at, { scopes: SCOPES }, new Map([[scopeOf('us-finance'), factor]]))),
+    );
+    clock.advance(60_000);
+    const since = clock.now().toISOString();
+    clock.advance(60_000);
+    await indexes.days.saveDays('live', loud, clock.now());
+    await indexes.computeAll('live');
+    await maker.make('live');
+    const opened = (await eventsSince(since)).filter(([event]) => event === 'crisis_opened');
+    expect(opened).toEqual([['crisis_opened', expect.stringMatching(/^crisis-us-finance-202601/), 'inputs_changed']]);
+    const { vintages } = (await api.get(`/v1/ratings/crises/${opened[0][1]}`)).json<Detail>();
+    expect(vintages.map(({ event }) => event)).toEqual(['opened']);
+  });
+
+  it('is in the feed, each change under a name of its own', async () => {
+    const { entries } = parseAtomFeed(await (await fetch(`${api.app.url}/ratings/crises.atom`)).text());
+    const titles = entries!.map(({ title }) => title!.value!);
+    for (const title of ['the crisis is over', 'the crisis was withdrawn']) expect(titles).toContain(`United States: Finance & Banking: ${title}`);
+    const ids = entries!.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const updated = entries!.map(({ updated: at }) => at!);
+    expect(updated).toEqual(updated.toSorted().reverse());
   });
 
   it('promises crises in the transaction that publishes values', async () => {

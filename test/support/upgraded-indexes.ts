@@ -3,8 +3,11 @@ import { LABELS_VERSION } from '../../server/news/enrichment/labels/label-articl
 import type { MethodologyVersion } from '../../server/volatility/methodology/methodologies';
 import { saveQuietDays } from '../factories/coverage';
 import { MutableClock } from './clock';
-import { openIndexes, SMALL_SCOPES, type TestIndexes } from './indexes';
+import type { Partition } from '../../server/indexes/computation/partitions';
+import { openIndexes, SMALL_PARTITIONS, SMALL_SCOPES, type TestIndexes } from './indexes';
 import { createDatabase, type TestDatabase } from './postgres';
+
+type QuietDays = Parameters<typeof saveQuietDays>[4];
 
 export const BOTH: readonly MethodologyVersion[] = ['v1', 'v2'];
 
@@ -17,17 +20,21 @@ export interface UpgradedIndexes {
 }
 
 /** Live days computed by v1, the last of them still open; then a worker that knows v2 as well, to whom all stored articles are labelled. */
-export async function openUpgradedIndexes(first: number, last: number): Promise<UpgradedIndexes> {
+export async function openUpgradedIndexes(
+  first: number,
+  last: number,
+  { partitions = SMALL_PARTITIONS, world = { scopes: SMALL_SCOPES } }: { partitions?: readonly Partition[]; world?: QuietDays } = {},
+): Promise<UpgradedIndexes> {
   const database = await createDatabase();
   const clock = new MutableClock(new Date((last + 1) * 86_400_000 + 900_000).toISOString());
-  const earlier = await openIndexes(database.url, { clock, methodologies: ['v1'] });
-  await saveQuietDays(earlier.days, 'live', first, last, { scopes: SMALL_SCOPES });
+  const earlier = await openIndexes(database.url, { clock, partitions, methodologies: ['v1'] });
+  await saveQuietDays(earlier.days, 'live', first, last, world);
   await earlier.computeAll('live');
-  await saveQuietDays(earlier.days, 'live', last + 1, last + 1, { scopes: SMALL_SCOPES });
+  await saveQuietDays(earlier.days, 'live', last + 1, last + 1, world);
   await earlier.computeAll('live');
   await earlier.dataSource.query(`UPDATE label_rules SET code_version = $1, spread_version = version`, [LABELS_VERSION]);
   await earlier.dataSource.query(`UPDATE outlet_rules SET table_hash = 'followed', spread_version = version`);
-  const upgraded = await openIndexes(database.url, { clock, methodologies: BOTH });
+  const upgraded = await openIndexes(database.url, { clock, partitions, methodologies: BOTH });
   return {
     database,
     clock,

@@ -1,7 +1,7 @@
 /** From what was published, in its order, to one row for each index that it changes. */
 import { type CatalogueIndex, FAMILIES, type Family } from '../catalogue/catalogue';
 import { SCOPES } from '../../reference/scopes';
-import { CRISIS_EVENTS, type CrisisEvent, leadOf } from '../crises/crisis';
+import { CRISIS_EVENTS, type CrisisEvent, leadOf, toldEvent } from '../crises/crisis';
 import type { IndexRecord, State } from '../storage/index-record';
 import type { CrisisVintage } from '../crises/crises.repository';
 import type { Publication, PublishedCrises, PublishedValues, PublishedVersion } from '../storage/index-changes.repository';
@@ -92,7 +92,7 @@ export function toValueChange(published: PublishedValues, { scope, vintage, fami
 /** What a vintage of a crisis changed. */
 export function toCrisisChange({ methodology, publishedAt }: PublishedCrises, crisis: CrisisVintage, before: CrisisVintage | null): CrisisChange {
   const index: CatalogueIndex = { family: 'mvi', scope: SCOPES[leadOf(crisis.crisis.episodes).scope] };
-  return { event: `crisis_${crisis.event}`, index, methodology, publishedAt, crisis, before };
+  return { event: `crisis_${toldEvent(crisis)}`, index, methodology, publishedAt, crisis, before };
 }
 
 /** A new version changes every index. */

@@ -172,7 +172,7 @@ function toCrisisChangeResponse({ event, index, methodology, publishedAt, crisis
   const { id, status, episodes } = crisis.crisis;
   return {
     event,
-    reason: REASON_OF[event],
+    reason: REASON_OF[`crisis_${crisis.event}`],
     index_id: indexIdOf(index),
     crisis_id: id,
     date: toIsoDay(crisis.through),

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Dataset } from '../../news';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import { SCOPES } from '../../reference/scopes';
 import type { Severity } from '../../volatility/rating/severity';
 import type { EditionKey } from '../storage/edition';
-import { type Crisis, type CrisisEvent, type CrisisStatus, endOf, leadOf, type LeadingStory, type ScopeEpisode, startOf } from './crisis';
+import type { Crisis, CrisisEvent, CrisisStatus, LeadingStory, ScopeEpisode } from './crisis';
+import { isoDay, type NewCrisisVintage, toRows } from './crisis-rows';
 
 /** Rows that are written in one statement. */
 const ROWS_AT_ONCE = 1_000;
@@ -23,16 +23,6 @@ export interface StoredCrisis {
   readonly vintage: number;
   /** Seconds since 1970. */
   readonly knownAt: number;
-}
-
-/** A vintage to be written down. */
-export interface NewCrisisVintage {
-  readonly crisis: Crisis;
-  readonly event: CrisisEvent;
-  readonly vintage: number;
-  readonly knownAt: number;
-  /** The last day that it takes into account. */
-  readonly through: number;
 }
 
 /** A vintage with what readers get of it. */
@@ -137,7 +127,7 @@ export class CrisesRepository {
        WHERE v.dataset = $1 AND v.methodology = $2 AND v.crisis = t.crisis AND v.superseded_at IS NULL`,
       [dataset, methodology, firsts.map(({ crisis }) => crisis.id), firsts.map(({ knownAt }) => knownAt)],
     );
-    const rows = withNext(vintages).map(({ vintage, next }, place) => toRow(vintage, next, place));
+    const rows = toRows(vintages);
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await manager.query(
         `INSERT INTO crisis_vintages (dataset, methodology, sequence, crisis, vintage, place, event, known_at, superseded_at, through, status, severity,
@@ -209,6 +199,16 @@ export class CrisesRepository {
     return rows.map(toVintage);
   }
 
+  /** What was told last of crises, the newest first; that one has grown is left out. */
+  async listNewest({ dataset, methodology }: EditionKey, limit: number): Promise<CrisisVintage[]> {
+    const rows: VintageRow[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM crisis_vintages WHERE dataset = $1 AND methodology = $2 AND event <> 'extended'
+       ORDER BY known_at DESC, sequence DESC, place DESC LIMIT $3`,
+      [dataset, methodology, limit],
+    );
+    return rows.map(toVintage);
+  }
+
   /** The last day that crises were made of at an instant; null where none were. */
   async findThrough({ dataset, methodology }: EditionKey, asOf: number): Promise<number | null> {
     const rows: { through: string }[] = await this.dataSource.query(
@@ -251,10 +251,6 @@ function known(asOf: string): string {
   return `CASE WHEN ${asOf}::bigint IS NULL THEN superseded_at IS NULL ELSE known_at <= ${asOf} AND (superseded_at IS NULL OR superseded_at > ${asOf}) END`;
 }
 
-function isoDay(day: number | null): string | null {
-  return day === null ? null : toIsoDay(day);
-}
-
 function toCrisis({ crisis, status, severity, episodes, merged_into: mergedInto }: VintageRow): Crisis {
   return { id: crisis, status, severity, episodes, mergedInto };
 }
@@ -262,41 +258,4 @@ function toCrisis({ crisis, status, severity, episodes, merged_into: mergedInto 
 function toVintage(row: VintageRow): CrisisVintage {
   const { event, vintage, through, countries, categories } = row;
   return { crisis: toCrisis(row), event, vintage, knownAt: Number(row.known_at), through: parseIsoDay(through)!, countries, categories };
-}
-
-/** Each with the next one of the same crisis. */
-function withNext(vintages: readonly NewCrisisVintage[]): { vintage: NewCrisisVintage; next: NewCrisisVintage | null }[] {
-  const next = new Map<string, NewCrisisVintage>();
-  const reversed = vintages.toReversed().map((vintage) => {
-    const following = next.get(vintage.crisis.id) ?? null;
-    next.set(vintage.crisis.id, vintage);
-    return { vintage, next: following };
-  });
-  return reversed.reverse();
-}
-
-function toRow({ crisis, event, vintage, knownAt, through }: NewCrisisVintage, next: NewCrisisVintage | null, place: number): object {
-  const { id, status, severity, episodes, mergedInto } = crisis;
-  const lead = leadOf(episodes);
-  const scopes = episodes.map(({ scope }) => SCOPES[scope]);
-  return {
-    crisis: id,
-    vintage,
-    place,
-    event,
-    known_at: knownAt,
-    superseded_at: next?.knownAt ?? null,
-    through: toIsoDay(through),
-    status,
-    severity,
-    start_day: toIsoDay(startOf(episodes)),
-    peak_day: toIsoDay(lead.peakDay),
-    end_day: status === 'open' ? null : isoDay(endOf(episodes)),
-    peak_scope: lead.scope,
-    peak_value: lead.peak,
-    merged_into: mergedInto,
-    episodes,
-    countries: [...new Set(scopes.map(({ country }) => country))].sort(),
-    categories: [...new Set(scopes.map(({ category }) => category))].sort(),
-  };
 }

@@ -52,7 +52,7 @@ export class CrisisBook {
   /** Takes an episode of a scope as it stands after a day. */
   take(scope: number, episode: Episode): void {
     const known = this.episodesOf(scope).find(({ start }) => start === episode.start);
-    if (known === undefined) this.add({ ...episode, scope });
+    if (known === undefined) this.add({ ...episode, scope }, 'opened');
     else this.replace(known, { ...episode, scope }, 'extended');
     if (episode.end !== null) this.closing.push(episode.peak);
   }
@@ -66,7 +66,7 @@ export class CrisisBook {
       if (same !== undefined && isSame(same, episode)) continue;
       this.count(same, -1);
       this.count(episode, 1);
-      if (same === undefined) this.add(episode);
+      if (same === undefined) this.add(episode, 'restated');
       else this.replace(same, episode, 'restated');
     }
     for (const episode of left) {
@@ -139,8 +139,8 @@ export class CrisisBook {
     return isFrozen ? severity : this.peaks.severityOf(peak);
   }
 
-  private add(episode: ScopeEpisode): void {
-    this.entries.add({ written: null, episodes: [episode], severity: 1, event: 'opened' });
+  private add(episode: ScopeEpisode, event: CrisisEvent): void {
+    this.entries.add({ written: null, episodes: [episode], severity: 1, event });
     this.risen.push(episode);
   }
 

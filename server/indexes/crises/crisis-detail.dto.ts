@@ -10,7 +10,7 @@ import { isoInstant } from '../catalogue/index-view';
 import { CrisisResponse, toCrisisResponse } from './crises.dto';
 import { indexIdsOf, type WholeCrisis } from './crises-reader.service';
 import type { CrisisVintage } from './crises.repository';
-import { CRISIS_EVENTS, CRISIS_STATUSES, type CrisisEvent, type CrisisStatus, endOf, leadOf, type ScopeEpisode, startOf } from './crisis';
+import { CRISIS_EVENTS, CRISIS_STATUSES, type CrisisEvent, type CrisisStatus, endOf, leadOf, type ScopeEpisode, startOf, toldEvent } from './crisis';
 
 /** What was known of a crisis, and by which values. */
 export class GetCrisisQuery {
@@ -207,12 +207,12 @@ function toEpisodeResponse({ scope, start, peakDay, peak, end }: ScopeEpisode): 
 }
 
 function toVintageResponse(vintage: CrisisVintage): CrisisVintageResponse {
-  const { crisis, event, knownAt, through } = vintage;
+  const { crisis, knownAt, through } = vintage;
   const { status, severity, episodes } = crisis;
   const lead = leadOf(episodes);
   const end = status === 'open' ? null : endOf(episodes);
   return {
-    event,
+    event: toldEvent(vintage),
     known_at: isoInstant(knownAt),
     through: toIsoDay(through),
     status,

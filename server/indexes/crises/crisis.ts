@@ -9,6 +9,11 @@ export type CrisisStatus = (typeof CRISIS_STATUSES)[number];
 export const CRISIS_EVENTS = ['opened', 'extended', 'closed', 'restated', 'merged', 'withdrawn'] as const;
 export type CrisisEvent = (typeof CRISIS_EVENTS)[number];
 
+/** What readers are told: a crisis that was found when days before were restated is new to them. */
+export function toldEvent({ event, vintage }: { readonly event: CrisisEvent; readonly vintage: number }): CrisisEvent {
+  return vintage === 1 ? 'opened' : event;
+}
+
 /** An episode of a country × category scope. */
 export interface ScopeEpisode extends Episode {
   readonly scope: number;

@@ -10,6 +10,7 @@ import { InstanceMarks } from '../rendering/instance-marks';
 import { sendNotBuilt } from './not-built';
 import { PageStore } from './page-store.service';
 import { dashboardPolicy, pagePolicy } from '../data/policies';
+import { CRISES_FEED_PATH, CrisesFeed } from '../data/crises-feed.service';
 import { RESTATEMENTS_PATH, RestatementsFeed } from '../data/restatements-feed.service';
 import { serveAtom } from './serve-atom';
 import { serveIndexPages } from './serve-index-pages';
@@ -27,6 +28,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<void> {
   const instance = app.getHttpAdapter().getInstance();
   await serveSnapshots(instance, app.get<Config>(CONFIG).snapshots.folder);
   serveAtom(app, RESTATEMENTS_PATH, () => app.get(RestatementsFeed, { strict: false }).read());
+  serveAtom(app, CRISES_FEED_PATH, () => app.get(CrisesFeed, { strict: false }).read());
   const client = app.get(ClientFolder, { strict: false });
   if (!client.isBuilt) return servePlaceholder(app, instance);
   const site = new BuiltSite(client, new InstanceMarks(app.get<Config>(CONFIG)));

@@ -2,6 +2,28 @@
 export const feeds = {
   pages: {
     feeds: {
+      crises: {
+        title: 'Crises',
+        subtitle:
+          'Stretches of high volatility in the news about a country and a category: those that opened, closed, were restated, merged or withdrawn.',
+        titles: {
+          opened: '{name}: a crisis has opened',
+          extended: '{name}: the crisis has grown',
+          closed: '{name}: the crisis is over',
+          restated: '{name}: the crisis was restated',
+          merged: '{name}: the crisis is part of another one',
+          withdrawn: '{name}: the crisis was withdrawn',
+        },
+        past: '{name}: a crisis from {start} to {end}',
+        becameOf: {
+          open: 'Severity {severity} of 5.',
+          closed: 'Severity {severity} of 5.',
+          merged: 'Another crisis tells the same stories at its peak, and holds the days of this one.',
+          withdrawn: 'Coverage of its days was corrected, and by the values of now there was no crisis.',
+        },
+        openDays: 'It began on {start}; its peak was {peakValue} on {peak}.',
+        days: 'It lasted from {start} to {end}; its peak was {peakValue} on {peak}.',
+      },
       restatements: {
         title: 'Restatements',
         subtitle:

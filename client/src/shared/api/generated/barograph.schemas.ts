@@ -8790,7 +8790,7 @@ export interface BulkFileListResponse {
      * @nullable
      */
   changes_since: string | null;
-  /** The files, ascending by year. Together they hold every value of every day that has closed. */
+  /** The files, ascending by year. Together they hold every value of every day that has closed; simulated ones those of the indexes that are no pair of country and category. */
   data: BulkFileResponse[];
   /** Which of the two datasets the values belong to; the two share nothing. */
   dataset: BulkFileListResponseDataset;

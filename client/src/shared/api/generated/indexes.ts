@@ -3889,7 +3889,8 @@ export const getListBulkFilesUrl = () => {
 }
 
 /**
- * The whole history of all indexes as files by family and year, written each night. With `/v1/changes` since `changes_since` they are a mirror.
+ * The whole history of all indexes as files by family and year, written each night. With `/v1/changes` since `changes_since` they are a mirror. Files
+ * of simulated values hold the world, regions, countries and categories, without their pairs.
  * @summary The whole history of all indexes as files by family and year, written each night
  */
 export const listBulkFiles = async ( options?: Parameters<typeof apiFetch>[1]): Promise<BulkFileListResponse> => {

@@ -1,0 +1,81 @@
+import type { Partition } from '../../server/indexes/computation/partitions';
+import { CrisesMaker } from '../../server/indexes/crises/crises-maker.service';
+import { CrisesRepository } from '../../server/indexes/crises/crises.repository';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
+import { isoDay, saveQuietDays } from '../factories/coverage';
+import { mergeSurges, RISE, surge } from '../factories/surges';
+import { MutableClock } from '../support/clock';
+import { openIndexes, scopeOf } from '../support/indexes';
+import { openIndexesApi } from '../support/indexes-app';
+import { createDatabase } from '../support/postgres';
+import { openUpgradedIndexes } from '../support/upgraded-indexes';
+
+const FIRST = isoDay('2025-11-01');
+const LAST = isoDay('2026-02-20');
+
+interface Page {
+  data: { id: string }[];
+  through: string | null;
+  methodology: string;
+}
+
+function partitionOf(scopes: readonly number[]): Partition {
+  return { number: 1, scopes: Int32Array.from(scopes.toSorted((a, b) => a - b)), aggregates: [] };
+}
+
+describe('crises of the simulated world', () => {
+  it('are one where its stories at their peaks are the same, and others where they are not', async () => {
+    const own = await createDatabase();
+    const scopes = ['il-sports', 'il-politics', 'us-finance'].map(scopeOf);
+    const clock = new MutableClock('2026-02-21T00:20:00Z');
+    const simulated = await openIndexes(own.url, { clock, partitions: [partitionOf(scopes)], env: { DEMONSTRATION: 'true' } });
+    const surges = mergeSurges(
+      surge('il-sports', '2026-01-28', RISE),
+      surge('us-finance', '2026-01-28', RISE),
+      surge('il-politics', '2026-01-29', RISE),
+    );
+    await saveQuietDays(simulated.days, 'simulated', FIRST, LAST, { scopes, surges });
+    await simulated.computeAll('simulated');
+    await simulated.app.get(CrisesMaker, { strict: false }).make('simulated');
+    const crises = simulated.app.get(CrisesRepository, { strict: false });
+    const edition = { dataset: 'simulated', methodology: CURRENT_METHODOLOGY } as const;
+    const filter = { country: null, category: null, since: null, statuses: ['closed'] } as const;
+    const found = await crises.list(edition, null, filter, { isOpenFirst: false, before: null, limit: 10 });
+    expect(found.map(({ crisis }) => [crisis.id, crisis.episodes.map(({ scope }) => scope).toSorted((a, b) => a - b)])).toEqual([
+      ['crisis-us-finance-20260128', [scopes[2]]],
+      ['crisis-il-sports-20260128', scopes.slice(0, 2).toSorted((a, b) => a - b)],
+    ]);
+    const events = (await crises.listVintages(edition, null, 'crisis-il-sports-20260128')).map(({ event }) => event);
+    expect([events[0], events.at(-1)]).toEqual(['opened', 'closed']);
+    const [stories] = await crises.listStories('simulated', found[1].crisis.episodes.slice(0, 1));
+    expect(stories[0]).toMatchObject({ outlets: expect.any(Number), first: { headline: expect.stringMatching(/Israel/), source: 'simulated' } });
+    await simulated.close();
+    await own.drop();
+  });
+});
+
+describe('crises across versions of the methodology', () => {
+  it('are made anew by the new one; what readers knew by the old one stays', async () => {
+    const scopes = ['sa-energy', 'us-finance'].map(scopeOf);
+    const world = { scopes, surges: mergeSurges(surge('sa-energy', '2026-01-28', RISE), surge('us-finance', '2026-02-16', RISE)) };
+    const own = await openUpgradedIndexes(FIRST, LAST, { partitions: [partitionOf(scopes)], world });
+    const ownApi = await openIndexesApi(own.database, own.clock);
+    const ownMaker = own.upgraded.app.get(CrisesMaker, { strict: false });
+    const read = async (query = ''): Promise<Page> => (await ownApi.get(`/v1/ratings?kind=crisis&limit=1000${query}`)).json<Page>();
+    await ownMaker.make('live');
+    const known = await read();
+    const then = own.clock.now().toISOString();
+    own.clock.advance(3_600_000);
+    await own.upgraded.computeAll('live');
+    expect(await read()).toMatchObject({ methodology: 'v2', data: [], through: null });
+    await ownMaker.make('live');
+    const renewed = await read();
+    expect([known.methodology, renewed.methodology]).toEqual(['v1', 'v2']);
+    for (const { data } of [known, renewed]) expect(data.map(({ id }) => id)).toContainEqual(expect.stringMatching(/^crisis-sa-energy-202601/));
+    expect(await read('&methodology=v1')).toEqual(known);
+    expect(await read(`&as_of=${then}`)).toMatchObject({ methodology: 'v1', data: known.data });
+    expect(await ownMaker.make('live')).toBe(0);
+    await ownApi.close();
+    await own.close();
+  });
+});
