@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { SPAN_DAYS_MAX } from '../../../../shared/contract/explanations';
 import type { ExplanationMessages } from '../../../../shared/i18n/en/indexes/explanation';
 import { addDays } from '../../../../shared/ui/text/format';
@@ -21,6 +21,7 @@ interface Props {
 /** The days of the change, for who would rather choose them here than on the chart. */
 export function ExplanationForm({ chosen, first, last, onChoose, messages }: Props): ReactElement {
   const id = useId();
+  const day = useRef<HTMLInputElement>(null);
   const [days, setDays] = useState(chosen);
   const [seen, setSeen] = useState(chosen);
   // What is chosen on the chart stands here too.
@@ -32,12 +33,18 @@ export function ExplanationForm({ chosen, first, last, onChoose, messages }: Pro
     event.preventDefault();
     onChoose({ date: days.date ?? last, against: days.against });
   };
+  // The button goes with what it closes; whoever uses the keyboard goes on from the day.
+  const close = (): void => {
+    day.current?.focus();
+    onChoose({ date: null, against: null });
+  };
   const least = days.date === null ? first : addDays(days.date, -SPAN_DAYS_MAX);
   return (
     <form className="xp-form" data-print="no" onSubmit={submit}>
       <label>
         <span>{messages.date}</span>
         <input
+          ref={day}
           type="date"
           min={first}
           max={last}
@@ -60,7 +67,7 @@ export function ExplanationForm({ chosen, first, last, onChoose, messages }: Pro
         {days.date === null ? messages.latest : messages.submit}
       </button>
       {chosen.date === null ? null : (
-        <button type="button" className="xp-button" onClick={() => onChoose({ date: null, against: null })}>
+        <button type="button" className="xp-button" onClick={close}>
           {messages.close}
         </button>
       )}

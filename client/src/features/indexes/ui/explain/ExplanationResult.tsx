@@ -43,7 +43,7 @@ export function ExplanationResult({ id, explanation, source, state, onChange, te
         <LabelParts kind="categories" parts={categories} messages={messages} />
       </div>
       <EvidenceFiles id={id} days={[value.date, against.date]} load={source.evidence} messages={messages.evidence} states={texts.states} />
-      <LinkToView messages={messages.link} />
+      <LinkToView key={JSON.stringify([value.date, against.date, state])} messages={messages.link} />
       {attribution === null ? null : <p className="xp-about">{attribution}</p>}
     </>
   );
@@ -98,7 +98,16 @@ function LinkToView({ messages }: { messages: ExplanationMessages['link'] }): Re
   const [isCopied, setCopied] = useState(false);
   return (
     <p className="xp-actions" data-print="no">
-      <button type="button" className="xp-button" onClick={() => void copyText(window.location.href).then(() => setCopied(true))}>
+      <button
+        type="button"
+        className="xp-button"
+        onClick={() =>
+          void copyText(window.location.href).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
         {messages.copy}
       </button>
       <span role="status">{isCopied ? messages.copied : ''}</span>
