@@ -15,6 +15,7 @@ interface Value {
   days: number;
   spread: number | null;
   confidence: { level: string; articles: number; outlets: number; low: number | null; high: number | null };
+  tone: { articles: number; mean: number | null; negative: number | null };
 }
 interface Values {
   index_id: string;
@@ -87,6 +88,7 @@ describe('listIndexValues', () => {
       velocity_score: expect.any(Number),
       acceleration_score: expect.any(Number),
       confidence: { level: 'fair', articles: expect.any(Number), outlets: 12, low: expect.any(Number), high: expect.any(Number) },
+      tone: { articles: 0, mean: null, negative: null },
       days: 1,
       is_backfilled: false,
       computed_at: '2026-02-20T12:00:00.000Z',
@@ -155,9 +157,10 @@ describe('listIndexValues', () => {
       const rows = parse(reply.text, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
       const text = (cell: unknown): string => (cell === null ? '' : String(cell));
       expect(rows).toEqual(
-        data.map(({ confidence, ...record }) => ({
+        data.map(({ confidence, tone, ...record }) => ({
           ...Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, text(cell)])),
           ...Object.fromEntries(Object.entries(confidence).map(([name, cell]) => [`confidence_${name}`, text(cell)])),
+          ...Object.fromEntries(Object.entries(tone).map(([name, cell]) => [`tone_${name}`, text(cell)])),
           dataset: 'live',
           sources: 'gdelt',
           methodology: CURRENT_METHODOLOGY,
