@@ -199,6 +199,7 @@ describe('listRatings of crises', () => {
 describe('getCrisis', () => {
   it('shows its episodes, its course and what was known of it', async () => {
     const crisis = (await api.get('/v1/ratings/crises/crisis-sa-energy-20260128')).json<Detail>();
+    expect(crisis).toMatchObject({ dataset: 'live', sources: ['gdelt'], methodology: CURRENT_METHODOLOGY });
     expect(crisis.episodes.map(({ index_id, start, end }) => [index_id, start, end])).toEqual([
       ['mvi-sa-energy', '2026-01-28', '2026-02-04'],
       ['mvi-sa-economy', '2026-01-29', '2026-02-05'],
