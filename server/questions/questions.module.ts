@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IndexesModule } from '../indexes';
 import { AnswersService } from './answers/answers.service';
+import { QuestionQueue } from './answers/question-queue';
 import { QuestionsController } from './api/questions.controller';
 import { QuestionsService } from './api/questions.service';
 
@@ -8,6 +9,6 @@ import { QuestionsService } from './api/questions.service';
 @Module({
   imports: [IndexesModule],
   controllers: [QuestionsController],
-  providers: [AnswersService, QuestionsService],
+  providers: [AnswersService, QuestionQueue, QuestionsService],
 })
 export class QuestionsModule {}

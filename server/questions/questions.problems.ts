@@ -5,4 +5,5 @@ export const QUESTION_PROBLEMS = defineProblems('questions', {
   question_not_understood: { status: 422 },
   question_impossible: { status: 422 },
   question_too_large: { status: 422 },
+  questions_busy: { status: 503 },
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { QuestionQueue } from '../../server/questions/answers/question-queue';
 import { isoDay } from '../factories/coverage';
 import { anyQuestion, QUESTION_SEED } from '../factories/questions';
 import { hasHeard } from '../support/changes';
@@ -148,6 +149,22 @@ describe('queryIndexes', () => {
     }
     const { status, body } = await send({ query: 'all countries without Qatar all time' });
     expect([status, body.code]).toEqual([422, 'question_too_large']);
+  });
+
+  it('refuses a fourth question of an organization while three are answered, and goes on after them', async () => {
+    const queue = quiet.api.app.app.get(QuestionQueue, { strict: false });
+    const run = jest.spyOn(queue, 'run');
+    await query('Qatar');
+    const [[organizationId]] = run.mock.calls;
+    run.mockRestore();
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const held = [1, 2, 3].map(() => queue.run(organizationId, () => gate));
+    const { status, body, headers } = await send({ query: 'Qatar' });
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'questions_busy', '2']);
+    release();
+    await Promise.all(held);
+    expect((await query('Qatar')).row_count).toBe(1);
   });
 
   it.each([

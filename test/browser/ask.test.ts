@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { createPerson } from './support/people';
 import { goTo, signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
@@ -28,11 +29,22 @@ describe('the page of questions', () => {
     await page.getByText('GET /v1/indexes/mvi-kr/values').waitFor();
   });
 
+  it('keeps the table of many rows in its own frame', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address));
+    await goTo(page, `/dashboard/ask?q=${encodeURIComponent('countries ranked by MVI')}`);
+    await page.getByRole('table', { name: 'Rows of the answer' }).waitFor();
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverlap(page);
+    }
+  });
+
   it('answers an example as a table and a file, and says what it cannot read', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await goTo(page, '/dashboard/ask');
     await page.getByRole('button', { name: '5 most stable G20 countries' }).click();
     await page.getByRole('table', { name: 'Rows of the answer' }).getByRole('cell', { name: '5', exact: true }).first().waitFor();
+    await expectNoOverlap(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     expect((await download).suggestedFilename()).toBe('answer.csv');
@@ -42,3 +54,15 @@ describe('the page of questions', () => {
     await page.getByRole('alert').getByText('there is no such date').waitFor();
   });
 });
+
+/** The page is no wider than the window, and what is seen of the table ends above the button below it. */
+async function expectNoOverlap(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+  const button = (await page.getByRole('button', { name: 'Download CSV' }).boundingBox())!;
+  const frame = page.getByRole('group', { name: 'Rows of the answer' });
+  const { bottom, isCut } = await frame.evaluate((element) => ({
+    bottom: element.getBoundingClientRect().bottom,
+    isCut: getComputedStyle(element).overflowY === 'auto' || element.scrollHeight <= element.clientHeight,
+  }));
+  expect([isCut, bottom <= button.y]).toEqual([true, true]);
+}

@@ -15,20 +15,23 @@ import type { Provenance } from '../../news';
 import { Clock, toDayNumber } from '../../platform/clock';
 import type { Principal } from '../../platform/access/principal';
 import { problem } from '../../platform/problems/problem';
-import type { Scope } from '../../reference/scopes';
 import type { Interpretation } from '../grammar/interpretation';
 import { QUESTION_PROBLEMS } from '../questions.problems';
 import { type Plan, planOf } from './plan';
-import { type Measured, measureRecord, measureView, type Row } from './rows';
-import { select } from './selection';
+import { QuestionQueue } from './question-queue';
+import { measureRecord, measureView, type Row, type Source } from './rows';
+import { Selection } from './selection';
 
 type Reading = Awaited<ReturnType<EditionsService['choose']>>;
+type Days = NonNullable<Plan['days']>;
 
-/** Most days of indexes that a question reads, and most rows of its answer. */
-const INDEX_DAYS_MAX = 150_000;
-const ROWS_MAX = 5_000;
+/** Most days of indexes that a question reads: a year of all countries fits. */
+const INDEX_DAYS_MAX = 75_000;
 /** What a period without an end or a beginning is counted as. */
 const HISTORY_DAYS = 3_650;
+/** Days of indexes, and latest values, that are read and held at once. */
+const READ_DAYS = 4_000;
+const LATEST_AT_ONCE = 1_000;
 
 export interface Answered {
   readonly plan: Plan;
@@ -45,80 +48,99 @@ export class AnswersService {
     private readonly clock: Clock,
     private readonly editions: EditionsService,
     private readonly pages: IndexPagesService,
+    private readonly queue: QuestionQueue,
     private readonly series: SeriesService,
   ) {}
 
-  /** @throws Problem question_too_large, validation_failed, methodology_not_published */
+  /** @throws Problem question_too_large, questions_busy, validation_failed, methodology_not_published */
   async answer(reader: Principal, interpretation: Interpretation, asked: { as_of?: string; methodology?: string }): Promise<Answered> {
     const plan = planOf(interpretation, asked);
-    if (plan.days !== null) this.refuseTooMuch(interpretation.scopes.length, plan.days);
-    const reading = await this.editions.choose(reader, asked);
-    const measured =
-      plan.days === null ? await this.readLatest(reader, reading, interpretation) : await this.readDays(reading, interpretation, plan.days);
-    const rows = select(measured, interpretation.threshold, interpretation.ranking);
-    return { plan, rows: rows.slice(0, ROWS_MAX), rowCount: rows.length, provenance: reading.provenance };
+    this.refuseTooMuch(interpretation, plan.days);
+    return this.queue.run(reader.organizationId, async () => {
+      const reading = await this.editions.choose(reader, asked);
+      const selection = new Selection(interpretation);
+      if (plan.days === null) await this.readLatest(reader, reading, interpretation, selection);
+      else await this.readDays(reading, interpretation, plan.days, selection);
+      return { plan, rows: selection.rows, rowCount: selection.count, provenance: reading.provenance };
+    });
   }
 
-  private refuseTooMuch(indexes: number, { from, to }: NonNullable<Plan['days']>): void {
-    const last = to ?? toDayNumber(this.clock.now());
-    const days = Math.min(last - (from ?? last - HISTORY_DAYS) + 1, HISTORY_DAYS);
+  private refuseTooMuch({ families, scopes }: Interpretation, range: Days | null): void {
+    if (range === null) return;
+    const indexes = families.length * scopes.length;
+    const days = this.countDays(range);
     if (indexes * days > INDEX_DAYS_MAX) throw problem(QUESTION_PROBLEMS.question_too_large, { params: { indexes, days, limit: INDEX_DAYS_MAX } });
   }
 
-  private async readLatest({ organizationId }: Principal, { edition, asOf }: Reading, { families, scopes }: Interpretation): Promise<Measured[]> {
-    const measured: Measured[] = [];
-    for (const family of families) {
-      const page = await this.pages.read({ edition, organizationId, list: 'questions', scopes, family, asOf, limit: scopes.length, cursor: null });
-      const views = new Map(page.indexes.map((view) => [view.id, view]));
-      for (const scope of scopes) measured.push(measureView({ family, scope }, views.get(`${family}-${scope.slug}`)!));
-    }
-    return measured;
+  private countDays({ from, to }: Days): number {
+    const last = to ?? toDayNumber(this.clock.now());
+    return Math.max(1, Math.min(last - (from ?? last - HISTORY_DAYS) + 1, HISTORY_DAYS));
   }
 
-  private async readDays({ edition, asOf }: Reading, interpretation: Interpretation, days: NonNullable<Plan['days']>): Promise<Measured[]> {
-    const { families, scopes } = interpretation;
-    const numbers = scopes.map(({ number }) => number);
-    const series = await this.series.readAll(edition, numbers, { ...days, asOf });
-    const measured: Measured[] = [];
+  private async readLatest(
+    { organizationId }: Principal,
+    { edition, asOf }: Reading,
+    { families, scopes }: Interpretation,
+    selection: Selection,
+  ): Promise<void> {
     for (const family of families) {
-      for (const scope of scopes) {
-        const records = [...(series.get(scope.number)?.records() ?? [])];
-        measured.push(...(interpretation.answer === 'ranking' ? overPeriod : rowsOf)(family, scope, records, interpretation));
-        // Other calls have their turn between two indexes.
-        await nextTurn();
+      for (const some of chunksOf(scopes, LATEST_AT_ONCE)) {
+        const request = { edition, organizationId, list: 'questions', scopes: some, family, asOf, limit: some.length, cursor: null };
+        const page = await this.pages.read(request);
+        const views = new Map(page.indexes.map((view) => [view.id, view]));
+        for (const scope of some) selection.take(() => measureView({ family, scope }, views.get(`${family}-${scope.slug}`)!));
       }
     }
-    return measured;
+  }
+
+  private async readDays({ edition, asOf }: Reading, interpretation: Interpretation, days: Days, selection: Selection): Promise<void> {
+    const { families, scopes, answer } = interpretation;
+    const take = answer === 'ranking' ? takePeriod : takeRows;
+    const atOnce = Math.max(1, Math.floor(READ_DAYS / this.countDays(days)));
+    for (const family of families) {
+      for (const some of chunksOf(scopes, atOnce)) {
+        const numbers = some.map(({ number }) => number);
+        const series = await this.series.readAll(edition, numbers, { ...days, asOf });
+        for (const scope of some) {
+          take(selection, { family, scope }, series.get(scope.number)?.records() ?? [], interpretation);
+          // Other calls have their turn between two indexes.
+          await nextTurn();
+        }
+      }
+    }
   }
 }
 
-type ToRows = (family: 'mvi' | 'isr', scope: Scope, records: readonly SeriesRecord[], interpretation: Interpretation) => Measured[];
+function* chunksOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}
+
+type Take = (selection: Selection, source: Source, records: Iterable<SeriesRecord>, interpretation: Interpretation) => void;
 
 /** A row for each day, week or month; its change is that since the one before. */
-const rowsOf: ToRows = (family, scope, records, { frequency, period }) => {
+const takeRows: Take = (selection, source, records, { frequency, period }) => {
   const first = period.from === null ? -Infinity : periodStart(period.from, frequency);
   let before: number | null = null;
-  const measured: Measured[] = [];
   for (const record of byPeriod(records, frequency)) {
-    const value = valueOf(family, record);
-    if (record.day >= first) measured.push(measureRecord({ family, scope }, record, difference(value, before)));
+    const value = valueOf(source.family, record);
+    const change = difference(value, before);
+    if (record.day >= first) selection.take(() => measureRecord(source, record, change));
     before = value ?? before;
   }
-  return measured;
 };
 
 /** One row of all days of the period; its change is that from before it to its end. */
-const overPeriod: ToRows = (family, scope, records, { period }) => {
-  const { from } = period;
-  const within = records.filter(({ day }) => from === null || day >= from);
+const takePeriod: Take = (selection, source, records, { period: { from } }) => {
+  const all = [...records];
+  const within = all.filter(({ day }) => from === null || day >= from);
   const last = within.at(-1);
-  if (last === undefined) return [];
+  if (last === undefined) return;
   const lastValue = (days: readonly SeriesRecord[]): number | null => {
-    const found = days.findLast((record) => valueOf(family, record) !== null);
-    return found === undefined ? null : valueOf(family, found);
+    const found = days.findLast((record) => valueOf(source.family, record) !== null);
+    return found === undefined ? null : valueOf(source.family, found);
   };
-  const before = records.slice(0, records.length - within.length);
-  return [measureRecord({ family, scope }, mergeRecords(within, last.day), difference(lastValue(within), lastValue(before)))];
+  const change = difference(lastValue(within), lastValue(all.slice(0, all.length - within.length)));
+  selection.take(() => measureRecord(source, mergeRecords(within, last.day), change));
 };
 
 function difference(value: number | null, before: number | null): number | null {

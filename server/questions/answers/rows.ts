@@ -53,7 +53,7 @@ export interface Measured {
   readonly numbers: Readonly<Record<Measure, number | null>>;
 }
 
-interface Source {
+export interface Source {
   readonly family: 'mvi' | 'isr';
   readonly scope: Scope;
 }

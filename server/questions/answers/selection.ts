@@ -1,5 +1,44 @@
-import type { Ranking, Threshold } from '../grammar/interpretation';
+import type { Interpretation, Ranking, Threshold } from '../grammar/interpretation';
 import type { Measured, Row } from './rows';
+
+/** Most rows of an answer. */
+export const ROWS_MAX = 5_000;
+
+/** Rows that pass, in the order asked for, of which no more are held than are answered; the others are counted. */
+export class Selection {
+  private kept: Measured[] = [];
+  private passed = 0;
+
+  constructor(private readonly asked: Pick<Interpretation, 'threshold' | 'ranking'>) {}
+
+  /** A row that nothing can be made of any more is not measured. */
+  take(measure: () => Measured): void {
+    const { threshold, ranking } = this.asked;
+    const isFull = ranking === null && this.kept.length === ROWS_MAX;
+    if (isFull && threshold === null) {
+      this.passed++;
+      return;
+    }
+    const measured = measure();
+    if (threshold !== null && !passes(threshold, measured.numbers[threshold.measure])) return;
+    // Rows without the number are left out of an order.
+    if (ranking !== null && measured.numbers[ranking.by] === null) return;
+    this.passed++;
+    if (!isFull) this.kept.push(measured);
+    if (ranking !== null && this.kept.length >= 2 * ROWS_MAX) this.kept = inOrder(this.kept, ranking);
+  }
+
+  get rows(): Row[] {
+    const { ranking } = this.asked;
+    if (ranking === null) return this.kept.map(({ row }) => row);
+    return inOrder(this.kept, ranking).map(({ row }, at) => ({ ...row, rank: at + 1 }));
+  }
+
+  /** How many rows there are, with those beyond ROWS_MAX. */
+  get count(): number {
+    return Math.min(this.passed, this.asked.ranking?.limit ?? Infinity);
+  }
+}
 
 /** Whether a number passes; what has none does not. */
 function passes({ comparator, value, upper }: Threshold, number: number | null): boolean {
@@ -18,15 +57,8 @@ function passes({ comparator, value, upper }: Threshold, number: number | null):
   }
 }
 
-/** Rows that pass, in the order asked for; equals stay in the order they had, and rows without the number are left out of an order. */
-export function select(rows: readonly Measured[], threshold: Threshold | null, ranking: Ranking | null): Row[] {
-  const passing = threshold === null ? rows : rows.filter(({ numbers }) => passes(threshold, numbers[threshold.measure]));
-  if (ranking === null) return passing.map(({ row }) => row);
-  const { by, order, limit } = ranking;
+/** The first of an order; equals stay in the order they had. */
+function inOrder(rows: readonly Measured[], { by, order, limit }: Ranking): Measured[] {
   const sign = order === 'highest' ? -1 : 1;
-  return passing
-    .filter(({ numbers }) => numbers[by] !== null)
-    .toSorted((one, other) => sign * (one.numbers[by]! - other.numbers[by]!))
-    .slice(0, limit ?? undefined)
-    .map(({ row }, at) => ({ ...row, rank: at + 1 }));
+  return rows.toSorted((one, other) => sign * (one.numbers[by]! - other.numbers[by]!)).slice(0, Math.min(limit ?? ROWS_MAX, ROWS_MAX));
 }

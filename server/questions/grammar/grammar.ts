@@ -33,7 +33,13 @@ Joint = Space? [-.&'’/‐–+] Space? / Space
 Gap = (!Letter !Sign .)*
 Sign = "<" / ">" / "≤" / "≥"
 The = ("the"i B _)?
-Number = digits:$([0-9]+ ("." [0-9]+)?) B { return Number(digits); } / NumberWord
+Number
+  = digits:$([0-9]|1..3| ("," [0-9]|3|)+ ("." [0-9]+)?) scale:Scale B !MoreDigits { return Number(digits.replaceAll(',', '')) * scale; }
+  / digits:$([0-9]+ ("." [0-9]+)?) scale:Scale B !MoreDigits { return Number(digits) * scale; }
+  / NumberWord
+Scale = "k"i { return 1000; } / "" { return 1; }
+// "1,00", "1.5.2" and "1 000" are no numbers, nor are their beginnings.
+MoreDigits = [,.] [0-9] / [ \u00a0\u202f] "000" B
 NumberWord = w:("one"i / "two"i / "three"i / "four"i / "five"i / "six"i / "seven"i / "eight"i / "nine"i / "ten"i / "eleven"i / "twelve"i / "twenty"i / "thirty"i / "fifty"i / "hundred"i) B {
   return { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, twenty: 20, thirty: 30, fifty: 50, hundred: 100 }[w.toLowerCase()];
 }

@@ -12,6 +12,10 @@ export const questions = {
       title: 'Too much asked at once',
       detail: 'The question reads {indexes} indexes over {days} days. Ask for fewer indexes or a shorter period: {limit} index days at most.',
     },
+    questions_busy: {
+      title: 'Too many questions at once',
+      detail: 'Others are waiting for answers already, or three questions of your own are. Try again in a few seconds.',
+    },
   },
   validation: {
     fields_unknown: 'Must be a list of members of a row: {values}.',

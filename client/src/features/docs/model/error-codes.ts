@@ -42,7 +42,7 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   }),
   ...of('platform', platform.problems, { not_found: 404, method_not_allowed: 405, not_acceptable: 406 }),
   ...of('indexes', indexes.problems, { range_not_satisfiable: 416 }),
-  ...of('questions', questions.problems, { question_not_understood: 422, question_impossible: 422, question_too_large: 422 }),
+  ...of('questions', questions.problems, { question_not_understood: 422, question_impossible: 422, question_too_large: 422, questions_busy: 503 }),
   ...of('platform', platform.problems, { rate_limited: 429 }),
   ...of('apikeys', apikeys.problems, { quota_exhausted: 429, key_limit_reached: 429 }),
   ...of('platform', platform.problems, { internal: 500, unavailable: 503 }),

@@ -58,7 +58,7 @@ export const docs = {
           '**Which:** `top 10 countries by change this week`, `5 most stable G20 countries`, `top categories in Qatar`, `days above 75`, `ISR below 40`.',
         ],
       },
-      'The response contains the rows, what each word was read as with its position in UTF-16 code units (`reading.words`), the words that could not be used (`reading.unused`), the readings of ambiguous words (`reading.ambiguous`), and the plain calls with the same values (`calls`). No word is dropped silently. If nothing could be read, or a date is impossible, the response is a 422 with the same lists. A question may have 1,000 characters and read 150,000 index days; an answer contains up to 5,000 rows.',
+      'The response contains the rows, what each word was read as with its position in UTF-16 code units (`reading.words`), the words that could not be used (`reading.unused`), the readings of ambiguous words (`reading.ambiguous`), and the plain calls with the same values (`calls`). No word is dropped silently. If nothing could be read, or a date is impossible, the response is a 422 with the same lists. A question may have 1,000 characters and read 75,000 index days; an answer contains up to 5,000 rows. An organization may have three questions in progress; a further one is rejected with `questions_busy`.',
     ],
     example: 'A question in words',
   },
