@@ -1,4 +1,4 @@
-import { indexIdOf } from '../../indexes';
+import { indexIdOf, periodStart } from '../../indexes';
 import { toIsoDay } from '../../platform/clock';
 import { CATEGORIES } from '../../reference/categories';
 import { COUNTRIES } from '../../reference/countries';
@@ -20,8 +20,8 @@ interface Asked {
   readonly methodology?: string;
 }
 
-/** Days before a period in which its changes look for a value to start from. */
-const BASELINE_DAYS = { day: 7, week: 7, month: 31 } as const;
+/** Days before a period of days in which its changes look for a value to start from. */
+const BASELINE_DAYS = 7;
 
 export function planOf(interpretation: Interpretation, asked: Asked): Plan {
   const days = daysOf(interpretation);
@@ -32,7 +32,10 @@ function daysOf({ answer, period, frequency, measures, ranking, threshold }: Int
   if (answer === 'latest' || (answer === 'ranking' && period.isDefault)) return null;
   const isOfChange = measures.includes('change') || ranking?.by === 'change' || threshold?.measure === 'change';
   const { from, to } = period;
-  return { from: from === null || !isOfChange ? from : from - BASELINE_DAYS[frequency], to };
+  if (from === null || !isOfChange) return { from, to };
+  if (frequency === 'day' || answer === 'ranking') return { from: from - BASELINE_DAYS, to };
+  // The whole week or month before the first, and that one from its first day on.
+  return { from: periodStart(periodStart(from, frequency) - 1, frequency), to };
 }
 
 function callsOf({ families, scopes, frequency, answer }: Interpretation, days: DayRange | null, asked: Asked): string[] {

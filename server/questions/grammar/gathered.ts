@@ -44,6 +44,8 @@ export function gatherParts(text: string, items: readonly Item[], today: number)
   return gatherer.result();
 }
 
+const DENIAL = /^(?:not(?: in)?|non|nor|neither|never|cannot|\p{L}+n['’]t)$/iu;
+
 class Gatherer {
   private readonly words: ReadWord[] = [];
   private readonly unused: UnusedWord[] = [];
@@ -63,6 +65,7 @@ class Gatherer {
   private excluding: Meaning['kind'] | null = null;
   /** An exclusion that has left nothing out yet. */
   private exclusion: Of<'exclusion'> | null = null;
+  private isBehindRating = false;
 
   constructor(
     private readonly text: string,
@@ -70,6 +73,11 @@ class Gatherer {
   ) {}
 
   take(item: Item): void {
+    this.takeNext(item);
+    this.isBehindRating = item.kind === 'name' && item.meanings[0].kind === 'measure' && item.meanings[0].code === 'rating';
+  }
+
+  private takeNext(item: Item): void {
     if (item.kind !== 'name') this.endExclusion();
     switch (item.kind) {
       case 'unknown':
@@ -92,6 +100,10 @@ class Gatherer {
 
   result(): Gathered {
     this.endExclusion();
+    if (this.ranking?.isOfQuality === true && this.measures.size === 0) this.measures.add('isr');
+    const denial = this.unused.find(({ text: word }) => DENIAL.test(word));
+    // An answer without it would say the opposite.
+    if (denial !== undefined) this.fault ??= { code: 'denial_unread', text: denial.text };
     const byStart = (one: { start: number }, other: { start: number }): number => one.start - other.start;
     const words = this.words.sort(byStart);
     const unused = this.unused.sort(byStart);
@@ -110,6 +122,8 @@ class Gatherer {
   private takeName(item: Of<'name'>): void {
     const meaning = item.meanings[0];
     const ambiguity = ambiguityOf(this.text, { ...item, ...partOf(this.text, item) } as NameItem & ReturnType<typeof partOf>);
+    // A letter behind "rated" is no article.
+    if (this.isBehindRating && this.text.slice(item.start, item.end) === 'A') return this.leave(item, 'does_not_fit');
     if (ambiguity !== null) this.ambiguous.push(ambiguity);
     this.read(item, meaning.kind, describeMeaning(meaning));
     if (meaning.kind === 'filler') return;
@@ -143,9 +157,9 @@ class Gatherer {
   /** "top 10" and "most volatile" are one ranking: what one does not say the other may. */
   private takeRanking(item: Of<'ranking'>): void {
     const known = this.ranking;
-    const isOther = known !== null && ((known.limit !== null && item.limit !== null) || (known.measure !== null && item.measure !== null));
-    if (isOther) return this.leave(item, 'second_ranking');
-    this.ranking = { ...item, limit: item.limit ?? known?.limit ?? null, measure: item.measure ?? known?.measure ?? null };
+    if (known !== null && !areOneRanking(known, item)) return this.leave(item, 'second_ranking');
+    const leading = item.isTop === true && known !== null ? known : item;
+    this.ranking = { ...leading, limit: item.limit ?? known?.limit ?? null, measure: item.measure ?? known?.measure ?? null };
     if (item.measure !== null) this.measures.add(item.measure);
     this.read(item, 'ranking', describeItem(item));
   }
@@ -190,6 +204,11 @@ class Gatherer {
   private leave(item: Item, reason: UnusedReason): void {
     this.unused.push({ ...partOf(this.text, item), reason });
   }
+}
+
+function areOneRanking(one: Of<'ranking'>, other: Of<'ranking'>): boolean {
+  if (one.order !== other.order && one.isTop !== true && other.isTop !== true) return false;
+  return (one.limit === null || other.limit === null) && (one.measure === null || other.measure === null);
 }
 
 /** "3/4/2025" may be two days: the day is taken to come first. */

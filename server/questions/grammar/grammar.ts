@@ -157,16 +157,17 @@ Comparator
   / ("<=" / "≤") Space? { return 'at_most'; }
   / ">" Space? { return 'above'; }
   / "<" Space? { return 'below'; }
-  / ("at"i _ "least"i / "no"i _ ("less"i / "fewer"i) _ "than"i) B Space { return 'at_least'; }
-  / ("at"i _ "most"i / "no"i _ "more"i _ "than"i) B Space { return 'at_most'; }
+  / ("at"i _ "least"i / ("no"i / "not"i) _ ("less"i / "fewer"i) _ "than"i / "not"i _ ("below"i / "under"i)) B Space { return 'at_least'; }
+  / ("at"i _ "most"i / ("no"i / "not"i) _ "more"i _ "than"i / "not"i _ ("above"i / "over"i)) B Space { return 'at_most'; }
   / ("above"i / "over"i / "exceeding"i / "exceeds"i / "exceeded"i / "beyond"i / ("more"i / "higher"i / "greater"i) _ "than"i) B Space { return 'above'; }
   / ("below"i / "under"i / "beneath"i / ("less"i / "lower"i / "fewer"i) _ "than"i) B Space { return 'below'; }
 
 // --- rankings
 
 Ranking
-  = "top"i B limit:(_ @Count)? { return at('ranking', { order: 'highest', limit, measure: null }); }
+  = "top"i B limit:(_ @Count)? { return at('ranking', { order: 'highest', limit, measure: null, isTop: true }); }
   / "bottom"i B limit:(_ @Count)? { return at('ranking', { order: 'lowest', limit, measure: null }); }
+  / kind:Superlative limit:(_ !Span !(BareCount _ "ago"i B) @Count) { return at('ranking', { limit, ...kind }); }
   / limit:(@Count _)? kind:Superlative { return at('ranking', { limit, ...kind }); }
 Superlative
   = "most"i _ ("volatile"i / "turbulent"i) B { return { order: 'highest', measure: 'mvi' }; }
@@ -174,10 +175,16 @@ Superlative
   / ("most"i _ "stable"i / "calmest"i / "safest"i) B { return { order: 'highest', measure: 'isr' }; }
   / ("least"i _ "stable"i / "most"i _ "unstable"i / "riskiest"i) B { return { order: 'lowest', measure: 'isr' }; }
   / ("most"i _ "covered"i) B { return { order: 'highest', measure: 'articles' }; }
-  / ("biggest"i / "largest"i) _ ("risers"i / "gainers"i / "increases"i / "increase"i / "rises"i / "rise"i / "gains"i) B { return { order: 'highest', measure: 'change' }; }
-  / ("biggest"i / "largest"i) _ ("fallers"i / "losers"i / "decreases"i / "decrease"i / "falls"i / "fall"i / "drops"i / "drop"i) B { return { order: 'lowest', measure: 'change' }; }
-  / ("highest"i / "largest"i / "biggest"i / "strongest"i / "greatest"i / "fastest"i / "most"i / "best"i / "maximum"i / "peaks"i / "peak"i) B { return { order: 'highest', measure: null }; }
-  / ("lowest"i / "smallest"i / "weakest"i / "slowest"i / "fewest"i / "least"i / "worst"i / "minimum"i) B { return { order: 'lowest', measure: null }; }
+  / (("biggest"i / "largest"i) B _)? ("risers"i / "gainers"i / "movers"i) B { return { order: 'highest', measure: 'change' }; }
+  / (("biggest"i / "largest"i) B _)? ("fallers"i / "losers"i) B { return { order: 'lowest', measure: 'change' }; }
+  / (("rose"i / "risen"i / "rising"i / "increased"i / "gained"i) B _ The "most"i / ("most"i / "fastest"i) _ "rising"i) B { return { order: 'highest', measure: 'change' }; }
+  / (("fell"i / "fallen"i / "falling"i / "decreased"i / "dropped"i / "lost"i) B _ The "most"i / ("most"i / "fastest"i) _ "falling"i) B { return { order: 'lowest', measure: 'change' }; }
+  / ("biggest"i / "largest"i) _ ("increases"i / "increase"i / "rises"i / "rise"i / "gains"i) B { return { order: 'highest', measure: 'change' }; }
+  / ("biggest"i / "largest"i) _ ("decreases"i / "decrease"i / "falls"i / "fall"i / "drops"i / "drop"i) B { return { order: 'lowest', measure: 'change' }; }
+  / ("highest"i / "largest"i / "biggest"i / "strongest"i / "greatest"i / "fastest"i / "most"i / "maximum"i / "peaks"i / "peak"i) B { return { order: 'highest', measure: null }; }
+  / "best"i B { return { order: 'highest', measure: null, isOfQuality: true }; }
+  / "worst"i B { return { order: 'lowest', measure: null, isOfQuality: true }; }
+  / ("lowest"i / "smallest"i / "weakest"i / "slowest"i / "fewest"i / "least"i / "minimum"i) B { return { order: 'lowest', measure: null }; }
 Order = ((("ranked"i / "sorted"i / "ordered"i / "rank"i / "sort"i / "order"i) B _)? "by"i / "in"i _ "order"i _ "of"i) B _ The measure:MeasureName { return at('order', { measure }); }
 Subject
   = ("countries"i / "country"i / "nations"i / "nation"i / "states"i) B { return at('subject', { subject: 'countries' }); }
@@ -187,7 +194,7 @@ Subject
 // --- the rest
 
 Comparison = ("compared"i _ ("with"i / "to"i) / "in"i _ "comparison"i _ ("with"i / "to"i) / "compare"i / "comparing"i / "comparison"i / "versus"i / "vs"i "."? / "against"i / "relative"i _ "to"i) B { return at('comparison'); }
-Exclusion = ("except"i _ "for"i / "except"i / "excluding"i / "without"i / "other"i _ "than"i / "apart"i _ "from"i / "leaving"i _ "out"i / "but"i _ "not"i / "minus"i) B { return at('exclusion'); }
+Exclusion = ("except"i _ "for"i / "except"i / "excluding"i / "without"i / "other"i _ "than"i / "apart"i _ "from"i / "leaving"i _ "out"i / "but"i _ "not"i / "minus"i / "outside"i (_ "of"i)? / "not"i (_ "in"i)? / "non"i) B { return at('exclusion'); }
 Inclusion = ("including"i / "with"i / "plus"i) B { return at('inclusion'); }
 Frequency
   = ("daily"i / ("by"i / "per"i / "each"i / "every"i) _ "day"i / "day"i _ "by"i _ "day"i) B { return at('frequency', { frequency: 'day' }); }

@@ -42,6 +42,8 @@ describe('readQuestion', () => {
     ['Qatar since 2025-13-01', 'no_such_date'],
     ['Qatar between 2025-05-01 and 2025-03-01', 'period_reversed'],
     ['Qatar since 2025 until 2024', 'period_reversed'],
+    ['countries that are not rising', 'denial_unread'],
+    ["countries that aren't emerging", 'denial_unread'],
     ['top 0 countries', 'count_out_of_range'],
     ['top 100000 countries', 'count_out_of_range'],
   ])('refuses "%s" as %s', (question, code) => {

@@ -12,7 +12,7 @@ export const ANSWERS = ['latest', 'series', 'ranking', 'days'] as const;
 /** Latest values; values over time; indexes in an order; days that pass a threshold, or in an order. */
 export type Answer = (typeof ANSWERS)[number];
 
-export type QuestionFault = PeriodFault | 'nothing_asked' | 'count_out_of_range';
+export type QuestionFault = PeriodFault | 'nothing_asked' | 'count_out_of_range' | 'denial_unread';
 
 export type Threshold = Pick<Extract<Item, { kind: 'threshold' }>, 'comparator' | 'value' | 'upper'> & { readonly measure: Measure };
 
@@ -68,7 +68,12 @@ function fitting({ words, unused }: Gathered, interpretation: Interpretation | n
 }
 
 function faultOf({ sides, measures, ranking, threshold, subject, period }: Gathered): Reading['fault'] {
-  const isAsking = measures.length > 0 || ranking !== null || threshold !== null || subject !== null || sides.some(({ names }) => names.length > 0);
+  const isAsking =
+    measures.length > 0 ||
+    ranking !== null ||
+    threshold !== null ||
+    subject !== null ||
+    sides.some(({ names, excluded }) => names.length + excluded.length > 0);
   if (!isAsking) return { code: 'nothing_asked', text: '' };
   if (period !== null && isReversed(period)) return { code: 'period_reversed', text: '' };
   const limit = ranking?.limit ?? null;

@@ -42,7 +42,16 @@ export type ItemKind =
       readonly measure: Measure | null;
       readonly unit: Frequency | null;
     }
-  | { readonly kind: 'ranking'; readonly order: 'highest' | 'lowest'; readonly limit: number | null; readonly measure: Measure | null }
+  | {
+      readonly kind: 'ranking';
+      readonly order: 'highest' | 'lowest';
+      readonly limit: number | null;
+      readonly measure: Measure | null;
+      /** "top" alone, to which another word may give the order. */
+      readonly isTop?: boolean;
+      /** "best" and "worst": of stability, unless a measure is named. */
+      readonly isOfQuality?: boolean;
+    }
   | { readonly kind: 'order'; readonly measure: Measure }
   | { readonly kind: 'subject'; readonly subject: Subject }
   | { readonly kind: 'frequency'; readonly frequency: Frequency }
