@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useId, useState } from 'react';
 import type { ProfileResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useDelayed } from '../../../shared/ui/dashboard/use-delayed';
@@ -11,7 +11,8 @@ import { useApiKey } from './use-api-key';
 import './apikeys.css';
 import { useLocale } from '../../../shared/i18n/use-locale';
 
-const RegenerateDialog = lazy(() => import('./RegenerateDialog').then((m) => ({ default: m.RegenerateDialog })));
+const loadDialog = () => import('./RegenerateDialog').then((m) => ({ default: m.RegenerateDialog }));
+const RegenerateDialog = lazy(loadDialog);
 
 /** The organization's key: masked, to be shown, copied and replaced by those who may. */
 export function ApiKeyCard({ profile }: { profile: ProfileResponse | undefined }): ReactElement {
@@ -39,6 +40,8 @@ export function ApiKeyCard({ profile }: { profile: ProfileResponse | undefined }
 function Regenerate(): ReactElement {
   const messages = useMessages('dashboard').key;
   const [isOpen, setOpen] = useState(false);
+  // Fetched before it is asked for: whoever has lost the connection is told so by the dialog, not by a page that could not be loaded.
+  useEffect(() => void loadDialog().catch(() => undefined), []);
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>

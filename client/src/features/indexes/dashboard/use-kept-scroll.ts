@@ -7,6 +7,7 @@ const KEY = 'barograph.indexes.scroll';
 interface Kept {
   readonly entry: string;
   readonly top: number;
+  readonly left: number;
 }
 
 /** Takes the reader back to where a table was left when its entry of the history is opened again; another list is read from its start. */
@@ -17,8 +18,11 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>, list: unk
     const element = scroller.current;
     if (element === null) return;
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
-    if (kept?.entry === entry) element.scrollTo({ top: kept.top, behavior: 'instant' });
-    const keep = (): void => sessionStorage.setItem(KEY, JSON.stringify({ entry, top: element.scrollTop } satisfies Kept));
+    if (kept?.entry === entry) element.scrollTo({ top: kept.top, left: kept.left, behavior: 'instant' });
+    const keep = (): void => {
+      const { scrollTop: top, scrollLeft: left } = element;
+      sessionStorage.setItem(KEY, JSON.stringify({ entry, top, left } satisfies Kept));
+    };
     element.addEventListener('scroll', keep, { passive: true });
     return () => element.removeEventListener('scroll', keep);
   }, [scroller, entry]);
