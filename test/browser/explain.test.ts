@@ -11,7 +11,12 @@ withVisitors((newcomer) => (visitor = newcomer));
 
 interface Explained {
   readonly sentences: readonly string[];
-  readonly drivers: { readonly value: { readonly date: string }; readonly against: { readonly date: string }; readonly change: number };
+  readonly drivers: {
+    readonly value: { readonly date: string };
+    readonly against: { readonly date: string };
+    readonly change: number;
+    readonly tone: { readonly value: number; readonly against: number; readonly news: 'good' | 'bad' | 'neutral' };
+  };
 }
 
 /** The last days of the demonstration, the newest last. */
@@ -40,6 +45,12 @@ describe('“Explain this move” on a public page', () => {
     await page.locator('[data-island=IndexExplanation]').scrollIntoViewIfNeeded();
     const { sentences, drivers } = await explain(`date=${date}&against=${against}`);
     await page.getByText(sentences[0]).first().waitFor();
+    const { value, against: before, news } = drivers.tone;
+    const said = { good: 'Good news.', bad: 'Bad news.', neutral: 'Neither good nor bad news.' }[news];
+    const [from, to] = [before, value].map((tone) => `${tone < 0 ? '−' : '\\+'}${Math.abs(tone).toFixed(2)}`);
+    expect(await page.locator('.xp-tone').innerText()).toMatch(
+      new RegExp(`^${said} The mean tone of the stories went from ${from} on .* to ${to} on .*by 0\\.5 or more counts`),
+    );
     const rows = await page.getByRole('group', { name: 'Parts of the change' }).locator('tbody tr').count();
     expect(rows).toBeGreaterThan(3);
     await page.getByRole('button', { name: 'Waterfall' }).click();
@@ -66,7 +77,7 @@ describe('“Explain this move” on a public page', () => {
     const story = page.locator('.xp-stories details').first();
     await story.locator('summary').press('Enter');
     expect(await story.locator('li').first().innerText()).toMatch(
-      /\(simulated story[^]*\.example · [^]*first seen .* UTC · invented[^]*In scope because/,
+      /\(simulated story[^]*\.example · [^]*first seen .* UTC · tone [+−]?\d+\.\d\d · invented[^]*In scope because/,
     );
     const download = page.waitForEvent('download');
     await page

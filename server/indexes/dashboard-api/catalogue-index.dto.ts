@@ -5,7 +5,7 @@ import { toCatalogueSeries, toDailySeries } from './catalogue-series';
 import type { IndexRecord, IndexValues } from '../storage/index-record';
 import { standingOf } from '../catalogue/standing';
 import { type Provenance, ProvenanceResponse } from '../../news';
-import { ConfidenceResponse } from '../catalogue/index-parts.dto';
+import { ConfidenceResponse, ToneResponse } from '../catalogue/index-parts.dto';
 import type { IndexView } from '../catalogue/index-view';
 
 /** A column of a series: null on days without a value. */
@@ -144,6 +144,9 @@ export class CatalogueIndexResponse extends CatalogueRowResponse {
   /** How much the value rests on. */
   confidence!: ConfidenceResponse;
 
+  /** Tone of the news in scope. */
+  tone!: ToneResponse;
+
   /** The components of the scope's latest MVI, also for ISR; null where the scope has no MVI. */
   @ApiProperty({ type: IndexComponentsResponse, nullable: true })
   components!: IndexComponentsResponse | null;
@@ -195,6 +198,7 @@ export function toCatalogueIndexResponse(
   return {
     ...toCatalogueRow(index, firstDay),
     confidence: index.confidence,
+    tone: index.tone,
     components: toComponents(index.values),
     percentile,
     percentileYears,

@@ -30,6 +30,7 @@ const RISE: ExplainedMove = {
   value: VALUE,
   against: { ...VALUE, date: '2026-02-28', value: 52, recomputed_value: 52 },
   change: 7.31,
+  tone: { value: -3.1, against: -1.84, change: -1.26, news: 'bad' },
   components: [componentOf('velocity', 2.04), componentOf('spread', 6.67), componentOf('acceleration', -1.4)],
   stories: { data: [STORY] },
 };
@@ -41,7 +42,7 @@ describe('briefSentences', () => {
     expect(sentences()).toEqual([
       'MVI Saudi Arabia rose by 7.31 points to 59.31 on 1 March 2026, from 52.00 the day before.',
       'Spread contributed +6.67, Velocity +2.04 and Acceleration −1.40 points; the story with the largest part (+1.42) was “Saudi Arabia: the grid plan moved ahead”, told by 9 articles.',
-      'It rests on 41.5 stories in 18 outlets, which gives fair confidence; it is final.',
+      'It rests on 41.5 stories in 18 outlets, which gives fair confidence; the news is worse than before (mean tone −3.10 after −1.84); it is final.',
     ]);
   });
 
@@ -86,17 +87,26 @@ describe('briefSentences', () => {
   it.each([
     [
       { level: 'thin', state: 'provisional', stories: 1, outlets: 1 },
-      'It rests on 1 story in 1 outlet, which gives thin confidence; it is provisional, and late coverage may still change it.',
+      'It rests on 1 story in 1 outlet, which gives thin confidence; the news is worse than before (mean tone −3.10 after −1.84); it is provisional, and late coverage may still change it.',
     ],
     [
       { level: 'high', state: 'open', stories: 3812.34, outlets: 120 },
-      'It rests on 3,812.3 stories in 120 outlets, which gives high confidence; the day is not over, so it changes as coverage comes in.',
+      'It rests on 3,812.3 stories in 120 outlets, which gives high confidence; the news is worse than before (mean tone −3.10 after −1.84); the day is not over, so it changes as coverage comes in.',
     ],
     [
       { level: 'fair', state: 'restated' },
-      'It rests on 41.5 stories in 18 outlets, which gives fair confidence; it was restated after it had been final.',
+      'It rests on 41.5 stories in 18 outlets, which gives fair confidence; the news is worse than before (mean tone −3.10 after −1.84); it was restated after it had been final.',
     ],
   ] as const)('say of %j how settled it is', (basis, text) => {
     expect(sentences({}, basis)[2]).toBe(text);
+  });
+
+  it.each([
+    [{ value: 1.2, against: -0.3, change: 1.5, news: 'good' }, 'the news is better than before (mean tone +1.20 after −0.30)'],
+    [{ value: 1.2, against: 1, change: 0.2, news: 'neutral' }, 'the news is about as good or bad as before (mean tone +1.20 after +1.00)'],
+    [{ value: -0.7, against: null, change: null, news: null }, 'the mean tone is −0.70, with none before to compare it with'],
+    [{ value: null, against: 1, change: null, news: null }, 'no story has a tone, so it is neither good nor bad news'],
+  ] as const)('say of the tone %j whether the news is better or worse', (tone, text) => {
+    expect(sentences({ tone })[2]).toBe(`It rests on 41.5 stories in 18 outlets, which gives fair confidence; ${text}; it is final.`);
   });
 });

@@ -4,11 +4,12 @@ import type { Scope } from '../../reference/scopes';
 import type { IndexRecord } from '../storage/index-record';
 import type { ComponentDriverResponse, DriversResponse } from './drivers.dto';
 import type { StoryDriverResponse } from './drivers-stories.dto';
+import type { ToneChangeResponse } from './tone-change.dto';
 
 type Texts = Messages['replies'];
 /** What the sentences say of the day's value. */
 type Basis = Pick<IndexRecord, 'level' | 'state' | 'stories' | 'outlets'>;
-export type ExplainedMove = Pick<DriversResponse, 'index_id' | 'measure' | 'value' | 'against' | 'change' | 'components'> & {
+export type ExplainedMove = Pick<DriversResponse, 'index_id' | 'measure' | 'value' | 'against' | 'change' | 'tone' | 'components'> & {
   readonly stories: Pick<DriversResponse['stories'], 'data'>;
 };
 
@@ -17,7 +18,7 @@ const HEADLINE_MAX = 160;
 /** A change in three sentences: what changed, what moved it, what the value rests on. Each number is one of the drivers'. */
 export function briefSentences(move: ExplainedMove, basis: Basis, { name }: Pick<Scope, 'name'>, language: Language): readonly string[] {
   const texts = messagesIn(language).replies;
-  return [changeSentence(move, name, texts, language), causesSentence(move, texts, language), basisSentence(basis, texts, language)];
+  return [changeSentence(move, name, texts, language), causesSentence(move, texts, language), basisSentence(basis, move.tone, texts, language)];
 }
 
 function changeSentence({ index_id: id, measure, value, against, change }: ExplainedMove, name: string, texts: Texts, language: Language): string {
@@ -52,7 +53,7 @@ function storyPart({ headline, contribution, article_count: count }: StoryDriver
   return fillMessage(text, { points: signed(contribution), headline: shortened(headline), count });
 }
 
-function basisSentence({ level, state, stories, outlets }: Basis, texts: Texts, language: Language): string {
+function basisSentence({ level, state, stories, outlets }: Basis, tone: ToneChangeResponse, texts: Texts, language: Language): string {
   const counts = new Intl.NumberFormat(tagOf(language), { maximumFractionDigits: 1 });
   const levels = { high: texts.brief_high, fair: texts.brief_fair, thin: texts.brief_thin, insufficient: texts.brief_insufficient };
   const states = {
@@ -67,7 +68,16 @@ function basisSentence({ level, state, stories, outlets }: Basis, texts: Texts, 
     outlets: fillMessage(outlets === 1 ? texts.brief_one_outlet : texts.brief_outlets, { count: counts.format(outlets) }),
     level: levels[level],
     state: states[state],
+    tone: tonePart(tone, texts),
   });
+}
+
+/** Whether the stories are better or worse news than those before; by the rule of `newsOf`. */
+function tonePart({ value, against, news }: ToneChangeResponse, texts: Texts): string {
+  if (value === null) return texts.brief_tone_missing;
+  if (against === null || news === null) return fillMessage(texts.brief_tone_alone, { tone: signed(value) });
+  const text = { good: texts.brief_tone_better, bad: texts.brief_tone_worse, neutral: texts.brief_tone_alike }[news];
+  return fillMessage(text, { tone: signed(value), before: signed(against) });
 }
 
 /** `+1.42`, `−0.40`, `0.00`. */

@@ -53,7 +53,7 @@ export class BriefResponse extends ProvenanceResponse {
 
   /**
    * What changed, what moved it, and what the value rests on.
-   * @example ['MVI Saudi Arabia: Energy rose by 7.31 points to 59.31 on 1 March 2026, from 52.00 the day before.', 'Spread contributed +4.12, Velocity +2.04 and Acceleration +1.15 points; the story with the largest part (+1.42) was “Saudi Arabia: the grid plan moved ahead of plan (simulated story 812)”, told by 9 articles.', 'It rests on 41.5 stories in 18 outlets, which gives fair confidence; it is final.']
+   * @example ['MVI Saudi Arabia: Energy rose by 7.31 points to 59.31 on 1 March 2026, from 52.00 the day before.', 'Spread contributed +4.12, Velocity +2.04 and Acceleration +1.15 points; the story with the largest part (+1.42) was “Saudi Arabia: the grid plan moved ahead of plan (simulated story 812)”, told by 9 articles.', 'It rests on 41.5 stories in 18 outlets, which gives fair confidence; the news is worse than before (mean tone −3.10 after −1.84); it is final.']
    */
   @ApiProperty({ type: String, isArray: true, minItems: 3, maxItems: 3 })
   sentences!: readonly string[];

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type News, NEWS, newsOf } from './tone-change';
+import { type News, NEWS, newsOf } from './good-or-bad';
 import type { SeriesRecord } from '../storage/index-record';
 import { roundPoints } from './drivers-parts.dto';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ArticleInScope } from '../../news';
-import { divideToneChange, meanTone, newsOf } from './tone-change';
+import { newsOf } from './good-or-bad';
+import { divideToneChange, meanTone } from './tone-change';
 
 const article = (tone: number | null, units = 1_000): ArticleInScope => ({ tone, units }) as ArticleInScope;
 const dayOf = (day: number, ...articles: ArticleInScope[]) => ({ day, articles });

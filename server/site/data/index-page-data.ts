@@ -42,6 +42,7 @@ export function toIndexPageData(index: CatalogueIndex, { publication, latest, hi
       outlets,
       low,
       high,
+      tone: view.tone,
       percentile,
       percentileYears,
       expectedFrom: expectedFrom(view, firstDay),

@@ -149,6 +149,8 @@ export interface IndexPageData {
     readonly outlets: number;
     readonly low: number | null;
     readonly high: number | null;
+    /** Of the stories in scope that have one. */
+    readonly tone: { readonly mean: number | null; readonly negative: number | null; readonly articles: number };
     /** Share of the days of at most five years with a value at or below this one, in percent. */
     readonly percentile: number | null;
     readonly percentileYears: number | null;

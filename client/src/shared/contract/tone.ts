@@ -1,1 +1,2 @@
 export { CLEARLY_NEGATIVE } from '../../../../server/news/model/day-tone';
+export { NEWS_POINTS } from '../../../../server/indexes/explanations/good-or-bad';

@@ -20,6 +20,7 @@ import { IndexExplanation } from './IndexExplanation';
 import type { ExplanationState } from '../model/explanation-state';
 import { missingReason } from './missing-reason';
 import { indexSummary } from '../model/index-summary';
+import { TonePanel } from './TonePanel';
 
 export function IndexDetail({ index }: { index: CatalogueIndexResponse }): ReactElement {
   const dashboardIndexes = useMessages('dashboardIndexes');
@@ -61,6 +62,7 @@ export function IndexDetail({ index }: { index: CatalogueIndexResponse }): React
         <div>
           <ComponentsPanel index={index} />
           <ConfidencePanel index={index} />
+          <TonePanel tone={index.tone} />
           <ExportPanel index={index} summary={summary} picture={picture} />
         </div>
       </div>

@@ -6,12 +6,13 @@ import type { IndexPageData } from '../../../shared/contract/page-data';
 import { Change } from '../../../shared/ui/figures/Change';
 import { fill } from '../../../shared/ui/text/fill';
 import { countText } from '../../../shared/ui/text/count-text';
-import { formatDay, formatPercentile, formatValue } from '../../../shared/ui/text/format';
+import { formatDay, formatPercent, formatPercentile, formatSigned, formatValue } from '../../../shared/ui/text/format';
 import { LevelChip } from '../../../shared/ui/figures/LevelChip';
 import { fullName, reasonText } from '../model/index-summary';
 import { useLocale } from '../../../shared/i18n/use-locale';
 
 const CHANGES = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
+const TONE_DIGITS = 2;
 
 interface Props {
   readonly data: IndexPageData;
@@ -60,7 +61,7 @@ function awaitedText({ reason, expectedFrom }: IndexPageData['index'], { reasons
 
 function Facts({ index, messages }: { index: IndexPageData['index']; messages: IndexMessages['page'] }): ReactElement {
   const locale = useLocale();
-  const { state, confidence, percentile, percentileYears, low, high } = index;
+  const { state, confidence, percentile, percentileYears, low, high, tone } = index;
   return (
     <dl className="facts" aria-label={messages.facts}>
       {state === null ? null : <Fact term={messages.state}>{messages.states[state as keyof typeof messages.states] ?? state}</Fact>}
@@ -77,6 +78,7 @@ function Facts({ index, messages }: { index: IndexPageData['index']; messages: I
       {low === null || high === null ? null : (
         <Fact term={messages.interval}>{fill(messages.intervalRange, { low: formatValue(low, locale), high: formatValue(high, locale) })}</Fact>
       )}
+      {state === null ? null : <Fact term={messages.tone}>{toneText(tone, messages, locale)}</Fact>}
       {percentile === null ? null : <Fact term={messages.standing}>{standing(percentile, percentileYears ?? 1, messages, locale)}</Fact>}
       {index.rating === null ? null : <Fact term={messages.rating}>{index.rating}</Fact>}
     </dl>
@@ -90,6 +92,13 @@ function Fact({ term, children }: { term: string; children: ReactNode }): ReactE
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** How good or bad the news was; in words where no story has a tone. */
+function toneText({ mean, negative, articles }: IndexPageData['index']['tone'], messages: IndexMessages['page'], locale: Locale): string {
+  if (mean === null || negative === null) return messages.toneMissing;
+  const stories = countText(articles, messages.tonedStories, locale);
+  return fill(messages.toneOf, { mean: formatSigned(mean, TONE_DIGITS, locale), percent: formatPercent(negative, locale), stories });
 }
 
 function standing(percentile: number, percentileYears: number, messages: IndexMessages['page'], locale: Locale): string {

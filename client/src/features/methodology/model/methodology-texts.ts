@@ -1,5 +1,6 @@
 import { COMPLETE_DAY_SHARE, CURRENT_METHODOLOGY, METHODOLOGIES } from '../../../shared/contract/methodology';
-import { CLEARLY_NEGATIVE } from '../../../shared/contract/tone';
+import { CRISIS } from '../../../shared/contract/crises';
+import { CLEARLY_NEGATIVE, NEWS_POINTS } from '../../../shared/contract/tone';
 import type { MethodologyData } from '../../../shared/contract/page-data';
 import type { Messages } from '../../../shared/i18n/messages';
 import type { PageContext } from '../../../shared/ui/public/page';
@@ -13,7 +14,12 @@ export function numbersOf({ parameters }: Described): Record<string, string | nu
   const clearlyNegative = String(CLEARLY_NEGATIVE).replace('-', '−');
   return {
     ...flatten(parameters),
+    ...flatten(CRISIS, 'crisis.'),
     clearlyNegative,
+    newsPoints: NEWS_POINTS,
+    crisisSharedPercent: CRISIS.sharedStories * 100,
+    crisisFirstCut: CRISIS.peakCuts[0],
+    crisisCuts: CRISIS.peakCuts.join(', '),
     aggregateWeightCapPercent: aggregateWeightCap * 100,
     completeDayPercent: COMPLETE_DAY_SHARE * 100,
   };
@@ -29,7 +35,7 @@ export function plainSections(
   const before = plain.length - 1;
   const sections = [
     ...[plain[0], ...methodologyInputs, ...plain.slice(1, behind), explained.oneDay],
-    ...[...plain.slice(behind, before), explained.drivers, explained.tone, ...plain.slice(before)],
+    ...[...plain.slice(behind, before), explained.drivers, explained.tone, explained.crises, ...plain.slice(before)],
   ];
   return fillMessages(sections, numbers);
 }

@@ -3321,6 +3321,8 @@ export interface CatalogueIndexResponse {
      * @nullable
      */
   state: CatalogueIndexResponseState;
+  /** Tone of the news in scope. */
+  tone: ToneResponse;
   /**
      * Latest value, 0 to 100: an MVI of 50 is ordinary, an ISR of 100 is calm. Null with a reason.
      * @nullable

@@ -13,6 +13,7 @@ import type { ExplanationTexts } from './ExplanationPanel';
 import { LabelParts } from './LabelParts';
 import { OutletHabits } from './OutletHabits';
 import { StoryList } from './StoryList';
+import { ToneOfMove } from './ToneOfMove';
 import type { ExplanationSource } from './use-explanation';
 import { Waterfall, WaterfallTable } from './Waterfall';
 
@@ -33,6 +34,7 @@ export function ExplanationResult({ id, explanation, source, state, onChange, te
   return (
     <>
       <p className="xp-sentences">{sentences.join(' ')}</p>
+      <ToneOfMove drivers={drivers} messages={messages.tone} />
       <Recomputed values={[against, value]} messages={messages} />
       {notice === null ? null : <p className="xp-about">{notice}</p>}
       <Parts drivers={drivers} state={state} onChange={onChange} messages={messages} />

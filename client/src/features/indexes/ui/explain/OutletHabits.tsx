@@ -63,10 +63,10 @@ function Outlets({ rows, caption, hasHabit, messages }: OutletsProps): ReactElem
   const locale = useLocale();
   const texts = messages.outlets;
   if (rows.length === 0) return <p className="xp-muted">{texts.none}</p>;
-  const habit = hasHabit ? [texts.stories, texts.expected, texts.all] : [];
+  const numbers = [...(hasHabit ? [texts.stories, texts.expected, texts.all] : []), texts.tone, messages.points];
   return (
-    <ScrollTable caption={caption} isCaptionHidden columns={[texts.outlet, ...habit, messages.points]} numbers={[...habit, messages.points]}>
-      {rows.map(({ outlet, owner, stories, expected, all_stories: all, contribution }) => (
+    <ScrollTable caption={caption} isCaptionHidden columns={[texts.outlet, ...numbers]} numbers={numbers}>
+      {rows.map(({ outlet, owner, stories, expected, all_stories: all, tone, contribution }) => (
         <tr key={outlet}>
           <th scope="row">
             {outlet}
@@ -79,6 +79,7 @@ function Outlets({ rows, caption, hasHabit, messages }: OutletsProps): ReactElem
               <td className="number">{all === null ? '—' : formatCount(all, locale)}</td>
             </>
           ) : null}
+          <td className="number">{tone === null ? texts.noTone : formatSigned(tone, DIGITS, locale)}</td>
           <td className="number">{formatSigned(contribution, DIGITS, locale)}</td>
         </tr>
       ))}

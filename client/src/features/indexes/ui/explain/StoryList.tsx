@@ -37,7 +37,7 @@ type Texts = ExplanationMessages['stories'];
 
 function Story({ story, texts }: { story: StoryDriverResponse; texts: Texts }): ReactElement {
   const locale = useLocale();
-  const { headline, contribution, date, articles, article_count: count } = story;
+  const { headline, contribution, date, articles, article_count: count, tone } = story;
   const left = count - articles.length;
   return (
     <li>
@@ -48,7 +48,7 @@ function Story({ story, texts }: { story: StoryDriverResponse; texts: Texts }): 
           </span>
           <span className="xp-points">{formatSigned(contribution, DIGITS, locale)}</span>
           <span className="xp-about">
-            {formatDay(date, locale)} · {countText(count, texts.articles, locale)}
+            {formatDay(date, locale)} · {countText(count, texts.articles, locale)} · {toneText(tone, texts, locale)}
           </span>
         </summary>
         <ul>
@@ -64,11 +64,17 @@ function Story({ story, texts }: { story: StoryDriverResponse; texts: Texts }): 
 
 function Article({ article, texts }: { article: DriverArticleResponse; texts: Texts }): ReactElement {
   const locale = useLocale();
-  const { headline, outlet, language, first_seen: seen, url, source } = article;
+  const { headline, outlet, language, first_seen: seen, url, source, tone } = article;
   // Addresses of the simulated world lead nowhere.
   const link = source === SIMULATED ? null : url;
   const credit = { [GDELT]: texts.viaGdelt, [SIMULATED]: texts.invented }[source];
-  const facts = [outlet, languageName(language, locale), fill(texts.seen, { time: formatInstantUtc(seen, locale) }), credit];
+  const facts = [
+    outlet,
+    languageName(language, locale),
+    fill(texts.seen, { time: formatInstantUtc(seen, locale) }),
+    toneText(tone, texts, locale),
+    credit,
+  ];
   return (
     <li>
       <p dir="auto" lang={language || undefined}>
@@ -84,6 +90,10 @@ function Article({ article, texts }: { article: DriverArticleResponse; texts: Te
       <p className="xp-about">{fill(texts.because, { labels: labelsOf(article, texts, locale) })}</p>
     </li>
   );
+}
+
+function toneText(tone: number | null, texts: Texts, locale: Locale): string {
+  return tone === null ? texts.noTone : fill(texts.tone, { tone: formatSigned(tone, DIGITS, locale) });
 }
 
 /** What it is about, with how much where that is not the whole of it. */

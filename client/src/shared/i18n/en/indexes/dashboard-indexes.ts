@@ -118,6 +118,13 @@ export const dashboardIndexes = {
       interval: '90% interval: {low} to {high}.',
       none: 'Nothing was computed for that day.',
     },
+    tone: {
+      title: 'Tone',
+      of: '{mean} on average, from −100 (bad news) to 100 (good news). {percent} of {stories} are clearly negative, with a tone of {negative} or less.',
+      stories: { one: '{count} story with a tone', other: '{count} stories with a tone' },
+      none: 'No story of that day has a tone.',
+      apart: 'Tone has no part in MVI and ISR.',
+    },
     components: {
       title: 'Components',
       intro: 'Scores from 0 to 100, relative to the past year; 50 is ordinary.',

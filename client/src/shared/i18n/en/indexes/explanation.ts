@@ -18,6 +18,13 @@ export const explanation = {
   explainDay: 'Explain {day}',
   ofMvi: 'The stability rating follows from MVI {name}, so the change of that index is explained.',
   recomputed: 'News that came in since gives {value} for {day} instead of the published {published}.',
+  tone: {
+    news: { good: 'Good news.', bad: 'Bad news.', neutral: 'Neither good nor bad news.' },
+    change:
+      'The mean tone of the stories went from {from} on {since} to {to} on {day}. A change by {points} or more counts as good or bad news. It does not say why the index moved.',
+    missing: 'Good or bad news is not known.',
+    whyMissing: 'No story of {days} has a tone.',
+  },
   breakdown: {
     label: 'Divide the change by',
     components: 'Components',
@@ -49,6 +56,8 @@ export const explanation = {
     articles: { one: '{count} article', other: '{count} articles' },
     more: { one: '{count} further article', other: '{count} further articles' },
     seen: 'first seen {time}',
+    tone: 'tone {tone}',
+    noTone: 'no tone',
     viaGdelt: 'found by the GDELT Project',
     invented: 'invented for the demonstration',
     because: 'In scope because it is about {labels}.',
@@ -68,6 +77,8 @@ export const explanation = {
     stories: 'Stories',
     expected: 'Usual',
     all: 'All its stories',
+    tone: 'Tone',
+    noTone: 'none',
     none: 'None of the outlets with the largest parts.',
     owner: 'counted as one owner',
   },

@@ -31,8 +31,26 @@ const tone: ProseSection = {
   id: 'tone',
   title: 'Tone: good news or bad',
   blocks: [
-    'A World Cup and a crisis can be equally restless. Tone tells them apart, and it has no part in MVI, ISR or ratings. Where a source measures tone, as GDELT does, every value carries the mean tone of its stories, from −100 (bad news) to 100 (good news), and the share that is clearly negative, with a tone of {clearlyNegative} or less. Stories count as they do in the indexes. Publishers’ feeds have no tone; a value whose stories have none says so.',
+    'A World Cup and a crisis can be equally restless. Tone tells them apart, and it has no part in MVI, ISR or ratings. Where a source measures tone, as GDELT does, every value carries the mean tone of its stories, from −100 (bad news) to 100 (good news), and the share that is clearly negative, with a tone of {clearlyNegative} or less. A change of the mean by {newsPoints} or more between two days counts as good or bad news. Stories count as they do in the indexes. Publishers’ feeds have no tone; a value whose stories have none says so.',
     'Tone is measured from the words of a text. It misses irony, and it reads a sober report on good news about a war as bad. The mean over many stories says more than any single one.',
+  ],
+};
+
+const crises: ProseSection = {
+  id: 'crises',
+  title: 'Crises: when restlessness lasts',
+  blocks: [
+    'A crisis is a stretch of high volatility in the news about countries and categories. It is found in the published MVI of pairs of country and category, by rules alone; nobody picks it, and nobody judges what happened.',
+    {
+      list: [
+        '**It opens** when the MVI of a pair is {crisis.opens.mvi} or more on {crisis.opens.days} days in a row. The first of them is its start.',
+        '**It closes** when that MVI is below {crisis.closes.mvi} on {crisis.closes.days} days in a row. The day before them is its end. A day without a value counts for neither; after {crisis.silentDays} such days in a row, it ends with its last value.',
+        '**Its peak** is the day of its highest MVI so far; of equal days, the first.',
+        '**Pairs become one crisis** when they tell the same stories: when one reaches a new peak, we look at its stories of that day. If at least {crisisSharedPercent}% of the stories of the smaller pair are also about the other, the two are joined, and stay joined. Of each crisis, the pair with the highest peak is compared, so a chain of neighbors does not make one crisis of all.',
+        '**Severity,** from 1 to 5, is the fifth into which its peak falls among the peaks of all episodes that had closed by then: 5 is the highest fifth. While fewer than {crisis.quintilesFrom} have closed, fixed cutoffs take their place: peaks below {crisisFirstCut} have severity 1, and each of the cutoffs {crisisCuts} that a peak reaches adds one.',
+      ],
+    },
+    'Severity moves while a crisis is open and is frozen when it closes; only if its highest peak is restated later is it judged anew. Every change of a crisis is kept with its timestamp, like the vintages of values, so you can ask what was known at any moment (`as_of`). What is known of a crisis on a day depends on values up to that day alone.',
   ],
 };
 
@@ -40,6 +58,7 @@ export const explained = {
   oneDay,
   drivers,
   tone,
+  crises,
   example: {
     title: '{code} on {day}',
     counts: '{stories} from {outlets} about {name}.',

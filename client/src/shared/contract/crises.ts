@@ -1,0 +1,1 @@
+export { CRISIS } from '../../../../server/volatility/crises/parameters';
