@@ -87,10 +87,8 @@ const plain: readonly ProseSection[] = [
       {
         list: [
           'The indexes measure coverage, not events. News can be restless about a quiet place and silent about a burning one, especially where reporting is dangerous or censored.',
-          'They do not judge whether reports are true, or whether news is good or bad. A World Cup and a crisis can look alike.',
-          'Drivers say which outlets, stories and subjects a change is made of. They do not say why something was reported, or what caused it.',
-          'Tone is read from words, often of translated texts. It cannot tell irony, who is to blame, or whether events are good for anybody in particular; bad news is not always reported in dark words.',
-          'What we call a crisis is one of coverage: restless news that lasts, whatever it is about. A tournament can be one, and a famine that nobody reports is none.',
+          'They do not judge whether reports are true, or whether news is good or bad. A World Cup and a war can look alike: what we call a crisis is restless news that lasts, whatever it is about, and a famine that nobody reports is none.',
+          'Drivers say which outlets, stories and subjects a change is made of. They do not say why something was reported, or what caused it. Tone is read from words, often of translated texts. It cannot tell irony, who is to blame, or whether events are good for anybody in particular; bad news is not always reported in dark words.',
           'They are not forecasts. A high value says that coverage is restless today.',
           'They see what the sources see. Widely spoken languages and well-connected countries are covered better; subjects with few stories have wide intervals, or no value.',
           'The countries and topics of a story are identified by machine, and sometimes wrongly. Many small errors average out; systematic ones become part of a subject’s habits, so they affect its changes less than its counts.',
