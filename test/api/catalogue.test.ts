@@ -252,6 +252,7 @@ describe('getCatalogueIndex', () => {
     expect(index).toEqual({
       ...rows.find(({ index_id }) => index_id === 'mvi-sa'),
       confidence: program.confidence,
+      tone: program.tone,
       components: {
         spread: program.spread,
         velocity: program.velocity,

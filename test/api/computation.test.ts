@@ -278,6 +278,29 @@ describe('a computation', () => {
     }
   });
 
+  it('of the core is made once more at the start of a worker where an upgrade asked for it', async () => {
+    await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, WORLD);
+    await indexes.computeAll('simulated');
+    const read = async (): Promise<{ asked: boolean; states: number }> => {
+      const [row] = await indexes.dataSource.query(`SELECT (SELECT inputs IS NULL FROM computations WHERE partition = 0) AS asked,
+        (SELECT count(*)::int FROM engine_checkpoints WHERE partition = 0) AS states`);
+      return row;
+    };
+    const { states } = await read();
+    await indexes.dataSource.query(`DELETE FROM engine_checkpoints WHERE partition = 0`);
+    await indexes.dataSource.query(`UPDATE computations SET inputs = NULL WHERE partition = 0`);
+    const published = await indexes.dump('simulated');
+    const imports = [NewsModule, IndexesComputationModule.with(SMALL_PARTITIONS)];
+    const worker = await startTestWorker(database.url, { imports, providers: [ComputationProcessor], clock });
+    try {
+      await until(async () => !(await read()).asked);
+      expect((await read()).states).toBe(states);
+    } finally {
+      await worker.close();
+    }
+    expect(await indexes.dump('simulated')).toEqual(published);
+  });
+
   it('does nothing for a dataset without coverage', async () => {
     expect(await indexes.computation.computePartition('live', 0)).toMatchObject({ outcome: 'empty' });
   });

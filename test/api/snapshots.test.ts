@@ -270,6 +270,11 @@ describe('a snapshot', () => {
       (path: string) => rewrite(path, (text) => text.replace(/("tone":\{"world":\[)(\d+),\d+/, '$1$2,9$2')),
       /more stories are negative in world than have a tone\.\n$/,
     ],
+    [
+      'with stories beyond the worst tone',
+      (path: string) => rewrite(path, (text) => text.replace(/("tone":\{"world":\[\d+,\d+),-?\d+/, '$1,99000000')),
+      /the tone of world is beyond what tone can be\.\n$/,
+    ],
     ['with a scope of its own', (path: string) => rewrite(path, (text) => text.replace('"sa":', '"atlantis":')), /"atlantis" is no scope\.\n$/],
     [
       'with days to come',

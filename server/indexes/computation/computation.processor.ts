@@ -32,11 +32,11 @@ export class ComputationProcessor extends JobProcessor implements OnModuleInit {
     this.schedules.register(CLOSE_DAYS, {}, dailySlot(CLOSE_SECONDS / 60));
   }
 
-  /** A new version of the methodology is computed over the whole history as soon as there is a worker that knows it. */
+  /** What an upgrade wants computed is, as soon as there is a worker that knows it: a new version of the methodology, or the core once more. */
   override async onApplicationBootstrap(): Promise<void> {
     super.onApplicationBootstrap();
     for (const dataset of DATASETS) {
-      if (!(await this.computation.isReplacing(dataset))) continue;
+      if (!(await this.computation.isReplacing(dataset)) && !(await this.computation.isCoreAskedFor(dataset))) continue;
       await this.dataSource.transaction((manager) => this.subscriber.requestAll(manager, dataset));
     }
   }

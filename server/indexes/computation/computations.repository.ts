@@ -92,6 +92,15 @@ export class ComputationsRepository {
     return rows[0]?.inputs ?? null;
   }
 
+  /** Whether a migration has asked for the core of a dataset to be computed once more. */
+  async isCoreAskedFor({ dataset, methodology }: EditionKey): Promise<boolean> {
+    const [{ asked }]: [{ asked: boolean }] = await this.dataSource.query(
+      `SELECT EXISTS (SELECT FROM computations WHERE dataset = $1 AND methodology = $2 AND partition = 0 AND status = 'done' AND inputs IS NULL) AS asked`,
+      [dataset, methodology],
+    );
+    return asked;
+  }
+
   async begin(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number, daysTotal: number): Promise<void> {
     await runner.query(
       `INSERT INTO computations (dataset, methodology, partition, status, days_done, days_total, started_at, updated_at)

@@ -24,8 +24,9 @@ export const SNAPSHOT_INDEX = 'snapshot.json';
 export const LINE_BYTES_MAX = 16 * 2 ** 20;
 
 const COUNT_MAX = 2 ** 31 - 1;
-/** So many stories of the worst tone. */
-const TONE_SUM_MAX = (COUNT_MAX / STORY_UNITS) * 100 * TONE_UNITS;
+/** The tone of a story is at most 100 either way. */
+const TONE_MAX = 100 * TONE_UNITS;
+const TONE_SUM_MAX = (COUNT_MAX / STORY_UNITS) * TONE_MAX;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const count = z.number().int().min(0).max(COUNT_MAX);
 const instant = z.iso.datetime();
@@ -149,11 +150,12 @@ function toSnapshotTone({ scopes, units, negative, sums }: DayTone): SnapshotDay
   return Object.fromEntries([...scopes].map((scope, i) => [SCOPES[scope].slug, [units[i], negative[i], sums[i]]]));
 }
 
-/** @throws RangeError where more stories are clearly negative than have a tone */
+/** @throws RangeError where more stories are clearly negative than have a tone, or the mean lies beyond -100 to 100 */
 function fromSnapshotTone({ tone: given }: SnapshotDay): DayTone | null {
   if (given === undefined) return null;
   const scopes = Object.entries(given).map(([slug, [units, negative, sum]]) => {
     if (negative > units) throw new RangeError(`more stories are negative in ${slug.slice(0, 60)} than have a tone`);
+    if (Math.abs(sum) > (units / STORY_UNITS) * TONE_MAX) throw new RangeError(`the tone of ${slug.slice(0, 60)} is beyond what tone can be`);
     return { number: scopeOf(slug).number, units, negative, sum };
   });
   if (scopes.length === 0) return null;
