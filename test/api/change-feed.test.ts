@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
-import type { BulkFormat } from '../../server/indexes/bulk/bulk-folder';
+import { BulkFolder, type BulkFormat } from '../../server/indexes/bulk/bulk-folder';
+import { BulkYearWriting } from '../../server/indexes/bulk/bulk-year-writing.service';
 import { FileInMaking } from '../../server/indexes/bulk/file-in-making';
 import { Stopped, Stopping } from '../../server/platform/stopping';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
@@ -279,6 +280,35 @@ describe('bulk files', () => {
     full.mockRestore();
     expect(await list()).toEqual(before);
     expect((await readdir(join(folder, 'live'))).filter((name) => name.endsWith('.part'))).toEqual([]);
+    await bulkWriting(api).writeDue('live');
+    expect(csvOf(await list(), 2026).name).not.toBe(csvOf(before, 2026).name);
+  });
+
+  it('are written by one process where several begin at once, each into files of its own', async () => {
+    await pass(24);
+    await indexes.computeAll('live');
+    const years = jest.spyOn(BulkYearWriting.prototype, 'write');
+    await Promise.all([bulkWriting(api).writeDue('live'), bulkWriting(api).writeDue('live')]);
+    const written = years.mock.calls.map(([{ year }]) => year);
+    years.mockRestore();
+    expect(written).toEqual([2026]);
+    const parts = new BulkFolder({ bulk: { ...api.app.config.bulk, folder: join(folder, 'parts') } });
+    const [one, other] = await Promise.all([parts.begin('live', 'file'), parts.begin('live', 'file')]);
+    for (const [file, text] of [[one, 'one'], [other, 'other']] as const) await file.write(Buffer.from(text)); // prettier-ignore
+    await one.finish();
+    await one.publish(parts.pathOf('live', 'published'));
+    await other.finish();
+    await other.discard();
+    expect(await readFile(parts.pathOf('live', 'published'), 'utf8')).toBe('one');
+  });
+
+  it('wait until all indexes of a night are computed', async () => {
+    const before = await list();
+    await pass(24);
+    await indexes.computation.computePartition('live', 0);
+    await bulkWriting(api).writeDue('live');
+    expect(await list()).toEqual(before);
+    await indexes.computation.computePartition('live', 1);
     await bulkWriting(api).writeDue('live');
     expect(csvOf(await list(), 2026).name).not.toBe(csvOf(before, 2026).name);
   });

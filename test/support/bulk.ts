@@ -40,7 +40,16 @@ export function bulkWriting({ app: { app, config, dataSource } }: IndexesApi, st
   const folder = new BulkFolder(config);
   const values = the(ValuesRepository);
   const years = new BulkYearWriting(dataSource, values, folder, stopping);
-  const parts = [the(EditionsService), the(Publications), the(IndexChangesRepository), values, the(ComputationsRepository), folder, years] as const;
+  const parts = [
+    dataSource,
+    the(EditionsService),
+    the(Publications),
+    the(IndexChangesRepository),
+    values,
+    the(ComputationsRepository),
+    folder,
+    years,
+  ] as const;
   return new BulkWriting(...parts, the(Clock), SMALL_PARTITIONS, config, app.get<Logger>(LOGGER));
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
@@ -76,10 +77,10 @@ export class BulkFolder {
     }
   }
 
-  /** A file under a name that nobody reads. */
+  /** A file under a name that nobody reads, and nobody else writes: in containers several processes have the same number. */
   async begin(dataset: Dataset, name: string): Promise<FileInMaking> {
     await mkdir(join(this.root, dataset), { recursive: true, mode: 0o750 });
-    return FileInMaking.begin(this.pathOf(dataset, `${name}.${process.pid}.part`));
+    return FileInMaking.begin(this.pathOf(dataset, `${name}.${randomUUID()}.part`));
   }
 
   /** Removes files that nothing names and that were written before an instant. */

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { type Dataset, originOf, type Provenance } from '../../news';
 import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { tryWithMemberLock } from '../../platform/database/advisory-locks';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { dailySlot } from '../../platform/queue/schedules';
 import { WORLD_SCOPE } from '../../reference/scopes';
@@ -37,6 +39,7 @@ interface Reading {
 @Injectable()
 export class BulkWriting {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly editions: EditionsService,
     private readonly publications: Publications,
     private readonly changes: IndexChangesRepository,
@@ -50,19 +53,26 @@ export class BulkWriting {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Writes what is due; a year that is done stays done when this is broken off. Where the disk refuses, the files of before stay. */
+  /**
+   * Writes what is due, unless another process is writing; a year that is done stays done when this is broken off. Where the disk refuses, the files
+   * of before stay.
+   */
   async writeDue(dataset: Dataset): Promise<void> {
     if (!this.config.bulk.isWritten) return;
+    const runner = this.dataSource.createQueryRunner();
     try {
-      const manifest = await this.folder.read(dataset);
-      if (manifest?.night === nightOf(this.clock.now())) return;
-      if (manifest === null && !(await this.isComputed(dataset))) return;
-      await this.write(dataset, manifest);
+      await tryWithMemberLock(runner, 'bulk files', dataset, async () => {
+        const manifest = await this.folder.read(dataset);
+        if (manifest?.night === nightOf(this.clock.now()) || !(await this.isComputed(runner, dataset))) return;
+        await this.write(dataset, manifest);
+      });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === undefined || !DISK_FAULTS.has(code)) throw error;
       const facts = { dataset, folder: this.config.bulk.folder, reason: (error as Error).message };
       this.logger.error(facts, 'bulk files could not be written; those of before stay, and they are tried again in a quarter of an hour');
+    } finally {
+      await runner.release();
     }
   }
 
@@ -122,12 +132,11 @@ export class BulkWriting {
     return changed;
   }
 
-  /** Whether all that files hold of the dataset is computed; before, the first ones would be of a part of the indexes. */
-  private async isComputed(dataset: Dataset): Promise<boolean> {
+  /** Whether all that files hold of the dataset is computed, of the same days; before, they would be of a part of the indexes. */
+  private async isComputed(runner: QueryRunner, dataset: Dataset): Promise<boolean> {
     const { edition } = await this.editions.readNow(dataset);
     const wanted = computedPartitions(this.partitions, dataset, { demonstration: false });
-    const progress = await this.computations.listProgress(edition);
-    return wanted.every(({ number }) => progress.some(({ partition, status }) => partition === number && status === 'done'));
+    return this.computations.agree(runner.manager, edition, wanted.map(({ number }) => number)); // prettier-ignore
   }
 }
 

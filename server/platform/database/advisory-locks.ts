@@ -35,6 +35,7 @@ export const LOCK_FAMILIES = {
   'idempotency keys': 7_262_007,
   'subscription changes': 7_262_008,
   crises: 7_262_009,
+  'bulk files': 7_262_010,
 } as const;
 
 type Querying = Pick<EntityManager | QueryRunner, 'query'>;
@@ -75,9 +76,27 @@ export function withMemberLock<T>(runner: QueryRunner, family: LockFamily, membe
   return whileHeld(runner, ...memberOf(family, member), work);
 }
 
+/** The same, but where somebody else holds the lock the work is left to them, and the answer is null, at once. */
+export async function tryWithMemberLock<T>(
+  runner: QueryRunner,
+  family: LockFamily,
+  member: number | string,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  const [key, parameters] = memberOf(family, member);
+  const [{ held }]: { held: boolean }[] = await runner.query(`SELECT pg_try_advisory_lock(${key}) AS held`, parameters);
+  return held ? thenRelease(runner, key, parameters, work) : null;
+}
+
 async function whileHeld<T>(runner: QueryRunner, key: string, parameters: (number | string)[], work: () => Promise<T>): Promise<T> {
-  try {
+  return thenRelease(runner, key, parameters, async () => {
     await runner.query(`SELECT pg_advisory_lock(${key})`, parameters);
+    return work();
+  });
+}
+
+async function thenRelease<T>(runner: QueryRunner, key: string, parameters: (number | string)[], work: () => Promise<T>): Promise<T> {
+  try {
     return await work();
   } finally {
     // In a transaction that has failed nothing could be released.
