@@ -111,12 +111,22 @@ describe('queryIndexes', () => {
     expect([date, change]).toEqual(['2026-01-15', Math.round((day.value! - before.value!) * 100) / 100]);
   });
 
+  it('counts the changes of months from whole months', async () => {
+    const { data } = await query('monthly change in Qatar since 15 January 2026', { fields: ['date', 'value', 'change'] });
+    const plain = await call('GET /v1/indexes/mvi-qa/values?from=2025-12-01&frequency=month');
+    const changes = plain.slice(1).map(({ value }, at) => Math.round((value! - plain[at].value!) * 100) / 100);
+    expect(data.map(({ date, value }) => [date, value])).toEqual(plain.slice(1).map(({ date, value }) => [date, value]));
+    expect(data.map(({ change }) => change)).toEqual(changes);
+  });
+
   it('names what it could not use, also beside CSV', async () => {
     const { reading, data } = await query("Qatar '; DROP TABLE index_values; -- rainfall");
     expect([reading.unused.map(({ text }) => text), data.length]).toEqual([['DROP', 'TABLE', 'rainfall'], 1]);
     const csv = await send({ query: 'Qatar قطر rainfall over time', format: 'csv', fields: ['date', 'value'] });
     expect(csv.headers.get('content-type')).toContain('text/csv');
     expect(csv.headers.get('x-unused-words')).toBe(`${encodeURIComponent('قطر')},rainfall`);
+    const long = await send({ query: `Qatar ${'قطرة '.repeat(150)}`, format: 'csv' });
+    expect(long.headers.get('x-unused-words')!.length).toBeLessThanOrEqual(1_024);
     const rows: Record<string, string>[] = parse(csv.text, { columns: true, bom: true });
     expect(Object.keys(rows[0]).slice(0, 2)).toEqual(['date', 'value']);
     expect(rows).toHaveLength(90 - 1);

@@ -27,7 +27,7 @@ export class QuestionsController {
     description: 'The answer. CSV (RFC 4180, with a header, formulas defused) holds the rows alone.',
     headers: {
       'X-Unused-Words': {
-        description: 'Of CSV: the words that could not be used, percent-encoded, separated by commas.',
+        description: 'Of CSV: the words that could not be used, percent-encoded, separated by commas, up to 1,024 bytes.',
         schema: { type: 'string' },
       },
     },
@@ -57,7 +57,20 @@ export class QuestionsController {
       },
     });
     void reply.headers({ ...headers, 'cache-control': 'no-store' });
-    if (body.format === 'csv') void reply.header('x-unused-words', reading.unused.map(({ text }) => encodeURIComponent(text)).join(','));
+    if (body.format === 'csv') void reply.header('x-unused-words', unusedHeader(reading.unused));
     return bytes;
   }
+}
+
+/** Most bytes of the header, which proxies limit; the words beyond are in the reply as JSON. */
+const UNUSED_HEADER_MAX = 1_024;
+
+function unusedHeader(unused: readonly { readonly text: string }[]): string {
+  let header = '';
+  for (const { text } of unused) {
+    const longer = header + (header === '' ? '' : ',') + encodeURIComponent(text);
+    if (longer.length > UNUSED_HEADER_MAX) break;
+    header = longer;
+  }
+  return header;
 }

@@ -228,7 +228,7 @@ export class QueryResponse extends ProvenanceResponse {
   row_count!: number;
 
   /**
-   * Whether `data` holds only the first 5,000 of them; the calls of `calls` give the rest.
+   * Whether `data` holds only the first 5,000 of them; fewer indexes or a shorter period give the rest.
    * @example false
    */
   is_truncated!: boolean;

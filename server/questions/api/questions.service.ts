@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, toDayNumber } from '../../platform/clock';
 import type { Principal } from '../../platform/access/principal';
 import { type Problem, problem } from '../../platform/problems/problem';
 import { type Answered, AnswersService } from '../answers/answers.service';
 import { type Interpretation, type QuestionFault, type Reading, readQuestion } from '../grammar/interpretation';
+import { prepareParser } from '../grammar/parser';
 import { QUESTION_PROBLEMS } from '../questions.problems';
 import { toReadingResponse } from './reading.dto';
 
@@ -28,11 +29,15 @@ const WHY: Readonly<Record<Exclude<QuestionFault, 'nothing_asked'>, string>> = {
 
 /** Reads questions and has them answered. */
 @Injectable()
-export class QuestionsService {
+export class QuestionsService implements OnModuleInit {
   constructor(
     private readonly clock: Clock,
     private readonly answers: AnswersService,
   ) {}
+
+  onModuleInit(): void {
+    prepareParser();
+  }
 
   /** @throws Problem question_not_understood, question_impossible, question_too_large, validation_failed, methodology_not_published */
   async answer(reader: Principal, { query, as_of, methodology }: Asked): Promise<AnsweredQuestion> {

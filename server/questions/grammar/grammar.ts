@@ -140,7 +140,8 @@ Threshold
       return at('threshold', { unit: head?.unit ?? null, comparator, value, upper: null, measure: measure ?? head?.measure ?? null });
     }
   / head:ThresholdHead? "between"i B Space value:Amount _ "and"i B Space upper:Amount !(_ Unit) {
-      return at('threshold', { unit: head?.unit ?? null, comparator: 'between', value, upper, measure: head?.measure ?? null });
+      const bounds = { value: Math.min(value, upper), upper: Math.max(value, upper) };
+      return at('threshold', { unit: head?.unit ?? null, comparator: 'between', ...bounds, measure: head?.measure ?? null });
     }
 Amount = minus:[-−]? number:Number { return minus === null ? number : -number; }
 ThresholdHead

@@ -42,8 +42,8 @@ const FURTHER_NAMES: Readonly<Record<string, string>> = {
   PS: 'Palestinian, Palestinians, Palestinian territories, State of Palestine',
 };
 
-/** Two letters that are English words as well are no codes of countries, whatever their capitals. */
-const NO_CODES = new Set('AM AS AT BE BY DO IN IS IT ME MY NO SO TO AND ARE CAN MAR NOR PER'.split(' '));
+/** Codes that are English words as well, or our own name of stability, stand for no countries, whatever their capitals. */
+const NO_CODES = new Set('AM AS AT BE BY DO IN IS IT ME MY NO SO TO AND ARE CAN ISR MAR NOR PER'.split(' '));
 
 /** Words of the longest name. */
 export const WORDS_MAX = 7;

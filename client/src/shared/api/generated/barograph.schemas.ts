@@ -4854,7 +4854,7 @@ export interface QueryResponse {
   dataset: QueryResponseDataset;
   /** What it asks. */
   interpretation: InterpretationResponse;
-  /** Whether `data` holds only the first 5,000 of them; the calls of `calls` give the rest. */
+  /** Whether `data` holds only the first 5,000 of them; fewer indexes or a shorter period give the rest. */
   is_truncated: boolean;
   /** Version of the methodology that the values were computed with. */
   methodology: string;
