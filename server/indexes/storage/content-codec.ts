@@ -200,6 +200,11 @@ export function decodeEvidence(bytes: Uint8Array): Pick<Evidence, 'reason' | 'le
   return { reason: nameOf(REASONS, first & 15), level: levelOf(first), stories, outlets, tone: readTone(reader, first, stories) };
 }
 
+/** Unpacks the letter of a content alone; null where there is none. */
+export function decodeLetter(bytes: Uint8Array): string | null {
+  return nameOf(LETTERS, bytes[1] & 15);
+}
+
 /** Unpacks the MVI of a content alone; null where there is none. */
 export function decodeMvi(bytes: Uint8Array): number | null {
   if ((bytes[0] & 15) !== 0) return null;

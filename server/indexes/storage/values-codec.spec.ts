@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { firstDayOf, monthOf } from './calendar';
 import { decodeContent, encodeContent, MAX_CONTENT_BYTES } from './content-codec';
 import { type IndexContent, type IndexRecord, LETTERS, LEVELS, REASONS, STATES } from './index-record';
-import { decodeMonth, decodeMonthAsOf, decodeMonthEvidence, decodeRecord, encodeRecord, MonthPage } from './values-codec';
+import { decodeMonth, decodeMonthAsOf, decodeMonthEvidence, decodeMonthLetters, decodeRecord, encodeRecord, MonthPage } from './values-codec';
 import { closingSecond } from '../../reference/day-closing';
 
 const points = fc.option(fc.double({ min: 0, max: 100, noNaN: true }));
@@ -178,6 +178,8 @@ describe('month', () => {
         const expected = new Map<number, IndexRecord>();
         for (const record of decodeMonth(month, bytes)) if (record.computedAt <= asOf) expected.set(record.day, record);
         expect(decodeMonthAsOf(month, bytes, asOf)).toEqual([...expected.values()].sort((a, b) => a.day - b.day));
+        const letters = decodeMonthAsOf(month, bytes, asOf).map(({ day, letter }) => ({ day, letter }));
+        expect(decodeMonthLetters(month, bytes, asOf)).toEqual(letters);
       }),
     );
   });

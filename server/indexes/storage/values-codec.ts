@@ -9,7 +9,17 @@
  * A null day takes 7 to 10 bytes, a value 37 to 41; tone 3 to 8 more.
  */
 import { firstDayOf, monthOf } from './calendar';
-import { ByteReader, decodeContent, decodeEvidence, decodeMvi, encodeContent, MAX_CONTENT_BYTES, skipContent, writeVarint } from './content-codec';
+import {
+  ByteReader,
+  decodeContent,
+  decodeEvidence,
+  decodeLetter,
+  decodeMvi,
+  encodeContent,
+  MAX_CONTENT_BYTES,
+  skipContent,
+  writeVarint,
+} from './content-codec';
 import { type Evidence, type IndexRecord, type State, STATES } from './index-record';
 import { closingSecond } from '../../reference/day-closing';
 
@@ -158,9 +168,15 @@ export function decodeMonthMvi(month: number, stored: Uint8Array): { day: number
 
 /** Of each day the last vintage computed at or before `asOf` (seconds since 1970), by day. */
 export function decodeMonthAsOf(month: number, stored: Uint8Array, asOf: number, knownFrom = -Infinity): IndexRecord[] {
-  const latest = new Map<number, DatedPlace>();
-  for (const place of knownPlaces(readPlaces(month, stored), knownFrom)) if (place.computedAt <= asOf) latest.set(place.day, place);
-  return [...latest.values()].sort((a, b) => a.day - b.day).map((place) => toRecord(place, stored));
+  return placesAsOf(month, stored, asOf, knownFrom).map((place) => toRecord(place, stored));
+}
+
+/** Days of a stored month with their letters, as decodeMonthAsOf has them; nothing else is unpacked. */
+export function decodeMonthLetters(month: number, stored: Uint8Array, asOf: number, knownFrom = -Infinity): { day: number; letter: string | null }[] {
+  return placesAsOf(month, stored, asOf, knownFrom).map(({ day, contentFrom, contentTo }) => ({
+    day,
+    letter: decodeLetter(stored.subarray(contentFrom, contentTo)),
+  }));
 }
 
 /** A record on its own: the vintage with its day in full before it. */
@@ -174,6 +190,13 @@ export function encodeRecord(record: IndexRecord): Buffer {
 /** Unpacks what encodeRecord packed; the day is not part of the bytes. */
 export function decodeRecord(day: number, bytes: Uint8Array, knownFrom = -Infinity): IndexRecord {
   return decodeMonth(monthOf(day), bytes, knownFrom)[0];
+}
+
+/** Where the last vintage of each day lies that was computed at or before an instant, by day. */
+function placesAsOf(month: number, stored: Uint8Array, asOf: number, knownFrom: number): DatedPlace[] {
+  const latest = new Map<number, DatedPlace>();
+  for (const place of knownPlaces(readPlaces(month, stored), knownFrom)) if (place.computedAt <= asOf) latest.set(place.day, place);
+  return [...latest.values()].sort((a, b) => a.day - b.day);
 }
 
 /** The vintages that were published, by the instants from which they were known. */
