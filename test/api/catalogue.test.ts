@@ -246,8 +246,7 @@ describe('listCatalogue', () => {
 
 describe('getCatalogueIndex', () => {
   it('adds confidence, components, series and provenance to the row of the list', async () => {
-    const { rows } = await list();
-    const index = await detail('mvi-sa');
+    const [{ rows }, index] = [await list(), await detail('mvi-sa')];
     const program = (await api.get('/v1/indexes/mvi-sa')).json<IndexResponse>();
     expect(index).toEqual({
       ...rows.find(({ index_id }) => index_id === 'mvi-sa'),
