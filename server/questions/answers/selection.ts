@@ -2,7 +2,7 @@ import type { Interpretation, Ranking, Threshold } from '../grammar/interpretati
 import type { Measured, Row } from './rows';
 
 /** Most rows of an answer. */
-export const ROWS_MAX = 5_000;
+const ROWS_MAX = 5_000;
 
 /** Rows that pass, in the order asked for, of which no more are held than are answered; the others are counted. */
 export class Selection {
