@@ -21,17 +21,18 @@ import { CrisesPublished } from './crises.events';
 import { CrisesRepository, type CrisisProgress, type StoredCrisis } from './crises.repository';
 import { CrisisBook } from './crisis-book';
 import type { NewCrisisVintage } from './crisis-rows';
-import { CrisisPass, type ToldChange } from './crisis-pass';
+import { CrisisPass, type ScopeChange, type ToldChange } from './crisis-pass';
 import { PeakStories } from './peak-stories.service';
 import { ScopeChanges } from './scope-changes.service';
 
-/** What a pass found, before it is written down. */
-interface Made {
+/** What has changed, and the crises that it may change. */
+interface Found {
   readonly edition: EditionKey;
+  readonly madeThrough: number | null;
   readonly progress: CrisisProgress;
   readonly stored: ReadonlyMap<string, StoredCrisis>;
-  readonly told: readonly ToldChange[];
-  readonly stories: CrisisPass['stories'];
+  readonly book: CrisisBook;
+  readonly changes: readonly ScopeChange[];
 }
 
 /**
@@ -73,10 +74,10 @@ export class CrisesMaker {
       return await withMemberLock(runner, 'crises', dataset, async () => {
         const startedAt = performance.now();
         // Values are published piece by piece while this looks; it sees those of one instant.
-        const made = await inSnapshot(this.dataSource, (snapshot) => this.find(snapshot, dataset));
-        if (made === null) return 0;
-        const vintages = await this.store(runner, made);
-        if (vintages > 0) this.logger.info({ ...made.edition, vintages, ms: Math.round(performance.now() - startedAt) }, 'crises made');
+        const found = await inSnapshot(this.dataSource, (snapshot) => this.find(snapshot, dataset));
+        if (found === null) return 0;
+        const vintages = await this.store(runner, found, await this.pass(found));
+        if (vintages > 0) this.logger.info({ ...found.edition, vintages, ms: Math.round(performance.now() - startedAt) }, 'crises made');
         return vintages;
       });
     } finally {
@@ -89,7 +90,7 @@ export class CrisesMaker {
     return computed.filter(({ scopes }) => scopes.some((scope) => scope >= FIRST_PAIR_SCOPE));
   }
 
-  private async find(snapshot: EntityManager, dataset: Dataset): Promise<Made | null> {
+  private async find(snapshot: EntityManager, dataset: Dataset): Promise<Found | null> {
     const partitions = this.partitionsOf(dataset);
     const methodology = await this.methodologySwitch.findStanding(dataset, snapshot);
     if (methodology === null || partitions.length === 0) return null;
@@ -113,19 +114,24 @@ export class CrisesMaker {
     const found = await this.scopeChanges.find(snapshot, edition, changedFrom, (scope) => episodes.get(scope) ?? [], madeThrough);
     const through = Math.max(found.through ?? -Infinity, madeThrough ?? -Infinity);
     if (through === -Infinity) return null;
+    const byId = new Map(stored.map((one) => [one.crisis.id, one]));
+    return { edition, madeThrough, progress: { sequence: last, through }, stored: byId, book, changes: found.changes };
+  }
+
+  private async pass({ edition, madeThrough, progress, book, changes }: Found): Promise<CrisisPass> {
+    const { dataset } = edition;
     const pass = new CrisisPass(
       {
         madeThrough,
-        through,
+        through: progress.through,
         isEachDayTold: dataset === 'simulated',
         listStories: (day, scopes) => this.stories.list(dataset, day, scopes),
         turn: () => this.stopping.turn(),
       },
       book,
     );
-    await pass.run(found.changes);
-    const byId = new Map(stored.map((one) => [one.crisis.id, one]));
-    return { edition, progress: { sequence: last, through }, stored: byId, told: pass.told, stories: pass.stories };
+    await pass.run(changes);
+    return pass;
   }
 
   /** The first day whose value is new, by scope. */
@@ -146,7 +152,7 @@ export class CrisesMaker {
     return peaks;
   }
 
-  private async store(runner: QueryRunner, { edition, progress, stored, told, stories }: Made): Promise<number> {
+  private async store(runner: QueryRunner, { edition, progress, stored }: Found, { told, stories }: CrisisPass): Promise<number> {
     const { dataset, methodology } = edition;
     await runner.startTransaction();
     const publishedAt = await this.publications.begin(runner, dataset);
