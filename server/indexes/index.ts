@@ -3,7 +3,10 @@
  * coverage comes in, nor of who pays.
  */
 export { type CatalogueIndex, type Family, FAMILIES, findIndex, indexIdOf } from './catalogue/catalogue';
+export { toCrisisDetail } from './crises/crisis-detail.dto';
 export { toCrisisResponse } from './crises/crises.dto';
+export { CrisesPublished } from './crises/crises.events';
+export { CrisesReader, type WholeCrisis } from './crises/crises-reader.service';
 export { CrisesRepository, type CrisisVintage } from './crises/crises.repository';
 export { toldEvent } from './crises/crisis';
 export { ComputationService } from './computation/computation.service';
@@ -13,6 +16,8 @@ export { HistoriesService } from './catalogue/histories.service';
 export type { Histories } from './catalogue/history';
 export { IndexesPublished } from './computation/indexes.events';
 export { IndexesReadingModule } from './indexes-reading.module';
+export { HeldLetters } from './ratings/held-letters.service';
+export { type Rank, ranksOf } from './ratings/ranking';
 export { IndexPagesService } from './catalogue/index-pages.service';
 export { IndexValuesService } from './data-api/index-values.service';
 export type { Edition } from './storage/edition';

@@ -16,7 +16,6 @@ import { DashboardExplanationsController } from './explanations/dashboard-explan
 import { CrisesController } from './crises/crises.controller';
 import { CrisesService } from './crises/crises.service';
 import { SessionCrisesController } from './crises/session-crises.controller';
-import { HeldLetters } from './ratings/held-letters.service';
 import { DriversService } from './explanations/drivers.service';
 import { EvidenceService } from './explanations/evidence.service';
 import { ExplainedValues } from './explanations/explained-values.service';
@@ -89,7 +88,6 @@ import { FamiliesService } from './catalogue/families.service';
     ExplainedValues,
     ExplanationQueue,
     FirstDays,
-    HeldLetters,
     IndexPagesService,
     IndexReplies,
     IndexValuesService,

@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../platform/config/config';
 import { ClientFolder } from './rendering/client-folder';
 import { InstanceMarks } from './rendering/instance-marks';
 import { BundledPageRenderer, PageRenderer } from './rendering/page-renderer';
+import { PublishedCrises } from './data/published-crises.service';
 import { PublishedDataService } from './data/published-data.service';
 
 /** Where the client is, and what renders it. */
@@ -24,6 +25,7 @@ export class SiteDataModule {
       module: SiteDataModule,
       imports: [IndexesReadingModule, NewsModule],
       providers: [
+        PublishedCrises,
         PublishedDataService,
         { provide: ClientFolder, useValue: client },
         {
@@ -32,7 +34,7 @@ export class SiteDataModule {
           useFactory: (config: Config) => renderer ?? new BundledPageRenderer(client, new InstanceMarks(config)),
         },
       ],
-      exports: [PublishedDataService, ClientFolder, PageRenderer],
+      exports: [PublishedCrises, PublishedDataService, ClientFolder, PageRenderer],
     };
   }
 }

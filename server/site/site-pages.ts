@@ -7,8 +7,12 @@ export const INDEX_PATH_PREFIX = '/indexes/';
 /** The page of which there is one for each index. */
 export const INDEX_PATTERN = `${INDEX_PATH_PREFIX}:id`;
 
+const CRISIS_PATH_PREFIX = '/ratings/crises/';
+/** The page of which there is one for each crisis. */
+export const CRISIS_PATTERN = `${CRISIS_PATH_PREFIX}:id`;
+
 /** What a page is rendered from. */
-export type SinglePageKind = Exclude<PageData['page'], 'index'>;
+export type SinglePageKind = Exclude<PageData['page'], 'index' | 'crisis'>;
 
 /** Pages with data of their own; all others know only which publication is shown. */
 const KINDS: Readonly<Record<string, SinglePageKind>> = {
@@ -42,8 +46,16 @@ export const RENDERED_INDEXES: readonly CatalogueIndex[] = SCOPES.slice(0, FIRST
 
 /** What stands before the id in the addresses of the pages of indexes: one for each language that has them, English first. */
 export function indexPrefixes(built: readonly BuiltPage[]): string[] {
-  const prefixes = built.filter(({ page }) => page === INDEX_PATTERN).map(({ pattern }) => pattern.slice(0, -':id'.length));
-  return [...new Set([INDEX_PATH_PREFIX, ...prefixes])];
+  return [...new Set([INDEX_PATH_PREFIX, ...prefixesOf(INDEX_PATTERN, built)])];
+}
+
+/** What stands before the id in the addresses of the pages of crises, in the same way. */
+export function crisisPrefixes(built: readonly BuiltPage[]): string[] {
+  return [...new Set([CRISIS_PATH_PREFIX, ...prefixesOf(CRISIS_PATTERN, built)])];
+}
+
+function prefixesOf(ofPage: string, built: readonly BuiltPage[]): string[] {
+  return built.filter(({ page }) => page === ofPage).map(({ pattern }) => pattern.slice(0, -':id'.length));
 }
 
 export function indexPath(index: CatalogueIndex, prefix = INDEX_PATH_PREFIX): string {

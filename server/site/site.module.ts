@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { IndexesModule, IndexesReadingModule } from '../indexes';
 import { CrisesFeed } from './data/crises-feed.service';
-import { IndexDocuments } from './serving/index-documents.service';
+import { AskedDocuments } from './serving/asked-documents.service';
 import { PageStore } from './serving/page-store.service';
 import { PagesRepository } from './rendering/pages.repository';
 import { RestatementsFeed } from './data/restatements-feed.service';
@@ -26,7 +26,7 @@ export class SiteModule {
         CrisesFeed,
         PagesRepository,
         PageStore,
-        IndexDocuments,
+        AskedDocuments,
         RestatementsFeed,
         SitemapService,
         SocialImages,

@@ -3,6 +3,8 @@ import { CrisesRepository } from '../../server/indexes/crises/crises.repository'
 import { PeakStories } from '../../server/indexes/crises/peak-stories.service';
 import type { Partition } from '../../server/indexes/computation/partitions';
 import type { Dataset, StoryInScope } from '../../server/news';
+import { PublishedCrises } from '../../server/site/data/published-crises.service';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
 import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 import { mergeSurges, RISE, surge } from '../factories/surges';
@@ -101,6 +103,54 @@ afterAll(async () => {
 async function list(query = '', options = {}): Promise<Page> {
   return (await api.get(`/v1/ratings?kind=crisis${query}`, options)).json<Page>();
 }
+
+describe('pages of crises', () => {
+  const provenance = { dataset: 'live', notice: null, attribution: null, sources: ['gdelt'], methodology: CURRENT_METHODOLOGY } as const;
+  const publication = { ...provenance, day: '2026-02-20', updatedAt: '2026-02-21T00:20:00.000Z' };
+  const edition = { dataset: 'live', methodology: CURRENT_METHODOLOGY, knownFrom: -Infinity, endsAt: Infinity } as const;
+  let crises: PublishedCrises;
+
+  beforeAll(() => {
+    crises = api.app.app.get(PublishedCrises, { strict: false });
+  });
+
+  it('list those that are open first, with the countries to mark', async () => {
+    const overview = (await crises.findOverview(edition))!;
+    expect(overview).toMatchObject({ through: '2026-02-20', open: 1, openCountries: ['US'] });
+    expect(overview.rows.map(({ id, status }) => [id, status])).toEqual([
+      ['crisis-us-finance-20260216', 'open'],
+      ['crisis-sa-energy-20260128', 'closed'],
+      ['crisis-us-finance-20260112', 'closed'],
+    ]);
+    expect(overview.rows[1]).toMatchObject({
+      countries: [{ id: 'mvi-sa', code: 'SA', name: 'Saudi Arabia' }],
+      categories: [{ id: 'mvi-economy' }, { id: 'mvi-energy' }],
+    });
+  });
+
+  it('show one with its course, indexes, stories and all that was published', async () => {
+    const page = (await crises.find('crisis-sa-energy-20260128', edition, publication, provenance))!;
+    const { series, ...told } = { series: page.course, ...page };
+    expect(series.firstDay).toBe('2026-01-14');
+    expect(series.values).toHaveLength(37);
+    expect(series.values[16]).toBe(99.4);
+    expect(told.scopes.map(({ id }) => id)).toEqual(['mvi-sa-energy', 'mvi-sa-economy']);
+    expect(told.stories[0]).toMatchObject({ headline: 'Saudi story 0', outlets: 9, language: 'en' });
+    expect(told.versions).toMatchObject([{ event: 'opened', status: 'closed', scopes: 2 }]);
+  });
+
+  it('are there for crises alone', async () => {
+    expect(await crises.find('crisis-sa-energy-20260129', edition, publication, provenance)).toBeNull();
+    expect(await crises.isKnown('crisis-sa-energy-20260129', edition)).toBe(false);
+    expect(await crises.isKnown('crisis-sa-energy-20260128', edition)).toBe(true);
+    expect(await crises.findOverview({ ...edition, dataset: 'simulated' })).toBeNull();
+  });
+
+  it('are new whenever crises are published', async () => {
+    expect(await crises.findEdition(edition)).toEqual(expect.any(Number));
+    expect(await crises.findEdition({ ...edition, dataset: 'simulated' })).toBeNull();
+  });
+});
 
 describe('listRatings of crises', () => {
   it('lists those that began last first, each with its scopes, days, severity and stories', async () => {

@@ -202,13 +202,17 @@ describe('page data from live values', () => {
   });
 
   it('the ratings run from the least to the most stable, with unrated countries last and without a rank', async () => {
-    const { countries, categories } = await gatherPage<RatingsData>('/ratings');
+    const { countries, categories, crises } = await gatherPage<RatingsData>('/ratings');
+    expect(crises).toBeNull();
     expect([countries.length, categories.length]).toEqual([195, 19]);
     expect(countries.slice(0, 4).map(({ rank }) => rank)).toEqual([1, 2, 3, null]);
     const values = countries.slice(0, 3).map(({ value }) => value!);
     expect(values).toEqual([...values].sort((a, b) => a - b));
     expect(countries[0]).toMatchObject({ id: expect.stringMatching(/^isr-(qa|sa|us)$/) as string, momentum: expect.any(Number) as number });
-    expect(countries[3]).toMatchObject({ value: null, rating: null, severity: null, outlook: null, momentum: null });
+    expect(countries.slice(0, 3)).toEqual(
+      Array(3).fill(expect.objectContaining({ rankChange: expect.any(Number) as number, since: expect.stringMatching(/^202/) as string })),
+    );
+    expect(countries[3]).toMatchObject({ rankChange: null, since: null, value: null, rating: null, severity: null, outlook: null, momentum: null });
   });
 
   it('the use cases have those of their indexes that are published', async () => {

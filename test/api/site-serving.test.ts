@@ -61,6 +61,15 @@ describe('GET a page', () => {
     },
   );
 
+  it('knows no page of a crisis that is not there: programs are told, people are taken to the front page', async () => {
+    for (const id of ['crisis-sa-energy-20260301', 'CRISIS', "crisis-'"]) {
+      const path = `/ratings/crises/${encodeURIComponent(id)}`;
+      expect((await ask(api.url + path, { headers: { accept: 'application/json' } })).status).toBe(404);
+      const { status, headers } = await ask(api.url + path, { headers: HTML });
+      expect([status, headers.get('location')]).toEqual([302, '/']);
+    }
+  });
+
   it('serves a static page as it was built, with and without a trailing slash', async () => {
     expect((await page('/newsletter-confirm')).text).toBe(builtPage('/newsletter-confirm', ORIGIN));
     expect((await page('/newsletter-confirm/')).text).toBe(builtPage('/newsletter-confirm', ORIGIN));

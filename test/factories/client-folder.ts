@@ -25,6 +25,7 @@ const MADE_PAGES = [
   page('/indexes', 'indexes'),
   page('/indexes/:id', 'index'),
   page('/ratings', 'ratings'),
+  page('/ratings/crises/:id', 'crisis'),
   page('/methodology', 'methodology'),
   page('/status', 'status'),
   page('/login', 'login', { noindex: true }),

@@ -31,6 +31,8 @@ function describe(data: PageData | null): string {
       return `${data.rows.length} rows`;
     case 'ratings':
       return `${data.countries[0].id} ${data.countries[0].value}`;
+    case 'crisis':
+      return `${data.crisis.id} ${data.crisis.status}`;
     case 'status':
       return `${data.days.length} days`;
     case 'use-cases':

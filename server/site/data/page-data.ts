@@ -3,6 +3,8 @@
  * renderer (client/src/app/public). Types only; both sides read them.
  */
 
+import type { CrisesOverview, CrisisPageData } from './crisis-page-data';
+
 /** Where the values of a page come from. */
 export interface Publication {
   readonly dataset: 'live' | 'simulated';
@@ -178,7 +180,12 @@ export interface IndexPageData {
 }
 
 export interface RatingRow {
+  /** From the least stable, which is 1; null without a value. */
   readonly rank: number | null;
+  /** Change of the rank over 30 days: above 0 where it has become more stable beside the others. */
+  readonly rankChange: number | null;
+  /** Day since which the letter holds; null without one. */
+  readonly since: string | null;
   readonly id: string;
   readonly code: string;
   readonly name: string;
@@ -203,6 +210,8 @@ export interface RatingsData {
   /** All 195, those with a rating first, from the least stable to the most. */
   readonly countries: readonly RatingRow[];
   readonly categories: readonly RatingRow[];
+  /** Null while none are computed. */
+  readonly crises: CrisesOverview | null;
 }
 
 export interface MethodologyData {
@@ -255,7 +264,16 @@ export interface TextData {
   readonly publication: Publication;
 }
 
-export type PageData = TextData | LandingData | UseCasesData | IndexListData | IndexPageData | RatingsData | MethodologyData | StatusData;
+export type PageData =
+  | TextData
+  | LandingData
+  | UseCasesData
+  | IndexListData
+  | IndexPageData
+  | RatingsData
+  | CrisisPageData
+  | MethodologyData
+  | StatusData;
 
 /** One page to render. */
 export interface PageRequest {

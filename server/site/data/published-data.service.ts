@@ -3,6 +3,7 @@ import {
   type CatalogueIndex,
   type Edition,
   EditionsService,
+  HeldLetters,
   HistoriesService,
   type Latest,
   LatestRepository,
@@ -18,7 +19,8 @@ import { toIndexPageData } from './index-page-data';
 import { chooseExample, toLandingData, toWorkedExample } from './landing-data';
 import type { MethodologyData, PageData, Publication, StatusData, WorkedExample } from './page-data';
 import type { PublishedValues } from './published-values';
-import { toRatingsData } from './ratings-data';
+import { PublishedCrises } from './published-crises.service';
+import { RATED_SCOPES, toRatingsData } from './ratings-data';
 import { relatedIndexes, relativesOf } from './related';
 import { ClientFolder } from '../rendering/client-folder';
 import { indexPath, indexPrefixes, RENDERED_INDEXES, singlePages, type SinglePageKind } from '../site-pages';
@@ -41,6 +43,8 @@ export interface Published {
   readonly publication: Publication | null;
   /** When any value changed last: an instant. */
   readonly pairsUpdatedAt: string | null;
+  /** Which crises are published: another number, others. Null while none are. */
+  readonly crises: number | null;
 }
 
 /** Scopes whose histories are in memory at once. */
@@ -56,6 +60,8 @@ export class PublishedDataService {
     private readonly histories: HistoriesService,
     private readonly coverage: CoverageSummariesView,
     private readonly articles: ArticleExamplesView,
+    private readonly letters: HeldLetters,
+    private readonly crises: PublishedCrises,
     private readonly clock: Clock,
     private readonly client: ClientFolder,
   ) {}
@@ -70,6 +76,7 @@ export class PublishedDataService {
       edition,
       publication: isPublished ? { ...provenance, day: toIsoDay(day), updatedAt: updatedAt.toISOString() } : null,
       pairsUpdatedAt: all.updatedAt?.toISOString() ?? null,
+      crises: await this.crises.findEdition(edition),
     };
   }
 
@@ -106,6 +113,11 @@ export class PublishedDataService {
     return toIndexPageData(index, { publication, latest, histories: histories.get(scope), firstDay });
   }
 
+  /** The page of a crisis; null where there is none. */
+  async gatherCrisis(id: string, { edition, publication, provenance }: Published): Promise<PageData | null> {
+    return publication === null ? null : this.crises.find(id, edition, publication, provenance);
+  }
+
   private async *gatherSinglePages(published: Published, latest: ReadonlyMap<number, Latest>): AsyncGenerator<GatheredPage> {
     const { edition, publication } = published;
     const values: PublishedValues | null =
@@ -115,12 +127,17 @@ export class PublishedDataService {
       landing,
       'use-cases': values === null ? null : toUseCasesData(values),
       indexes: values === null ? null : toIndexListData(values),
-      ratings: values === null ? null : toRatingsData(values),
+      ratings: values === null ? null : await this.gatherRatings(edition, values),
       methodology: await this.gatherMethodology(published, latest),
       status: await this.gatherStatus(published),
       text: publication === null ? null : { page: 'text', publication },
     };
     for (const { path, kind } of singlePages(this.client.listPages())) yield { path, data: data[kind] };
+  }
+
+  private async gatherRatings(edition: Edition, values: PublishedValues): Promise<PageData> {
+    const rated = RATED_SCOPES.flatMap((scope) => values.latest.get(scope) ?? []);
+    return toRatingsData(values, await this.letters.find(edition, null, rated), await this.crises.findOverview(edition));
   }
 
   private async gatherMethodology({ edition, publication }: Published, latest: ReadonlyMap<number, Latest>): Promise<MethodologyData> {

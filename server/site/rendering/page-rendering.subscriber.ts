@@ -1,12 +1,12 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { IndexesPublished } from '../../indexes';
+import { CrisesPublished, IndexesPublished } from '../../indexes';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { Outbox } from '../../platform/queue/outbox.service';
 import { RENDER_PAGES, RENDER_PAGES_KEY } from './site.jobs';
 
-/** Requests rendering whenever values are published that visitors may see. */
+/** Requests rendering whenever values or crises are published that visitors may see. */
 @Injectable()
 export class PageRenderingSubscriber implements OnModuleInit {
   constructor(
@@ -16,9 +16,11 @@ export class PageRenderingSubscriber implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(IndexesPublished, async ({ dataset }, manager) => {
-      if (dataset === 'live' || this.config.demonstration) await this.request(manager);
-    });
+    for (const published of [IndexesPublished, CrisesPublished]) {
+      this.events.subscribe(published, async ({ dataset }, manager) => {
+        if (dataset === 'live' || this.config.demonstration) await this.request(manager);
+      });
+    }
   }
 
   /** Requests a run in the caller's transaction. */

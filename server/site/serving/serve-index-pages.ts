@@ -5,10 +5,11 @@ import { addressGroup } from '../../platform/http/client-address';
 import { wantsPage } from '../../platform/http/lists/wanted-page';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
-import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';
+import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import type { EdgeLimit } from '../../platform/throttling/edge-limit';
 import { EdgeLimits } from '../../platform/throttling/edge-limits.service';
-import { IndexDocuments } from './index-documents.service';
+import { AskedDocuments, RENDER_LIMIT } from './asked-documents.service';
+import { PublishedDataService } from '../data/published-data.service';
 import { PageStore } from './page-store.service';
 import { sendNotBuilt } from './not-built';
 import { sendDocument } from './site-document';
@@ -19,9 +20,6 @@ const CSV_ENDING = '.csv';
 /** Enough for a person who downloads a region, too little for a program: those have keys. */
 const CSV_LIMIT: EdgeLimit = { name: 'index csv by network', count: 120, seconds: 3_600, by: 'network' };
 
-/** Pages that must be rendered first: enough for a crawler that reads on, too little to keep the process from others. */
-const RENDER_LIMIT: RateLimit = { name: 'index pages rendered by network', windows: [{ count: 300, seconds: 600 }] };
-
 type IndexRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /**
@@ -30,13 +28,20 @@ type IndexRequest = FastifyRequest<{ Params: { id: string } }>;
  */
 export function serveIndexPages(app: NestFastifyApplication, prefixes: readonly string[], policy: string | null): void {
   const store = app.get(PageStore, { strict: false });
-  const documents = app.get(IndexDocuments, { strict: false });
+  const documents = app.get(AskedDocuments, { strict: false });
+  const data = app.get(PublishedDataService, { strict: false });
   const limiter = app.get(RateLimiter);
   const sendCsv = csvSender(app);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, index: CatalogueIndex, path: string): Promise<FastifyReply> => {
     if (policy === null) return sendNotBuilt(request, reply);
     const rendered = index.scope.kind === 'pair' ? null : await store.find(path);
-    const document = rendered ?? (await documents.find(index, path, () => limiter.take(RENDER_LIMIT, addressGroup(request.ip))));
+    const document =
+      rendered ??
+      (await documents.find(
+        path,
+        (published) => data.gatherIndex(index, published),
+        () => limiter.take(RENDER_LIMIT, addressGroup(request.ip)),
+      ));
     if (document === null) throw problem(PLATFORM_PROBLEMS.unavailable);
     return sendDocument(request, reply.headers({ 'content-security-policy': policy, 'cache-control': 'public, no-cache' }), document);
   };

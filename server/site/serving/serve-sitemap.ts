@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CONFIG, type Config } from '../../platform/config/config';
 import type { BuiltPage } from '../rendering/client-folder';
-import { indexPrefixes } from '../site-pages';
+import { crisisPrefixes, indexPrefixes } from '../site-pages';
 import { SitemapService } from './sitemap.service';
 
 const HOUR = 'public, max-age=3600';
@@ -16,7 +16,7 @@ export function serveSitemap(app: NestFastifyApplication, pages: readonly BuiltP
     reply
       .header('cache-control', HOUR)
       .type('application/xml; charset=utf-8')
-      .send(await sitemap.write(paths, indexPrefixes(pages))),
+      .send(await sitemap.write(paths, { indexes: indexPrefixes(pages), crises: crisisPrefixes(pages) })),
   );
   instance.get('/robots.txt', (_request, reply) => reply.header('cache-control', HOUR).type('text/plain; charset=utf-8').send(robots(publicUrl)));
 }

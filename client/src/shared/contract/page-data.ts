@@ -1,1 +1,2 @@
 export type * from '../../../../server/site/data/page-data';
+export type * from '../../../../server/site/data/crisis-page-data';

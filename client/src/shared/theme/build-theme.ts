@@ -1,6 +1,7 @@
 /** What the build reads: sheets as text, minified. */
 import base from './base.css?inline';
 import cookies from './cookies.css?inline';
+import crises from './crises.css?inline';
 import docs from './docs.css?inline';
 import explain from './explain.css?inline';
 import forms from './forms.css?inline';
@@ -14,4 +15,4 @@ export { tokensCss } from './tokens';
 export { firstFrameIn } from '../ui/dashboard/first-frame';
 export { STEP_LOADER } from '../ui/dashboard/step-loader';
 
-export const sheets = { base: base + cookies, docs, explain, forms, indexes, landing, prose };
+export const sheets = { base: base + cookies, crises, docs, explain, forms, indexes, landing, prose };

@@ -3,7 +3,18 @@ import { countSteps, isShown, parseRatings, stepOf, type Rated } from './rating-
 const STATE = parseRatings(new URLSearchParams());
 
 function rated(more: Partial<Rated>): Rated {
-  const none = { id: 'isr-sa', iso: 'SA', name: 'Saudi Arabia', rank: 1, rating: 'A', reason: null, outlook: null, line: '' } as const;
+  const none = {
+    id: 'isr-sa',
+    iso: 'SA',
+    name: 'Saudi Arabia',
+    rank: 1,
+    moved: 0,
+    since: null,
+    rating: 'A',
+    reason: null,
+    outlook: null,
+    line: '',
+  } as const;
   return { ...none, region: 'emerging', step: 1, value: 50, change: 0, ...more };
 }
 

@@ -13,6 +13,10 @@ export interface Rated {
   readonly name: string;
   readonly region: string | null;
   readonly rank: number | null;
+  /** Change of the rank over 30 days. */
+  readonly moved: number | null;
+  /** First day of the rating. */
+  readonly since: string | null;
   readonly rating: string | null;
   /** Level; 0 without a rating. */
   readonly step: Step;
@@ -39,7 +43,22 @@ const MARKED = 2;
 const STRONG = 4;
 
 /** A row as it travels to the browser: the line is the very text that stands in the table already, so that it compresses away. */
-export function toRated({ id, country, name, region, rank, rating, severity, value, reason, momentum, outlook, sparkline }: RatingRow): Rated {
+export function toRated({
+  id,
+  country,
+  name,
+  region,
+  rank,
+  rankChange,
+  since,
+  rating,
+  severity,
+  value,
+  reason,
+  momentum,
+  outlook,
+  sparkline,
+}: RatingRow): Rated {
   const rounded = (points: number | null): number | null => (points === null ? null : Math.round(points * 100) / 100);
   return {
     id,
@@ -47,6 +66,8 @@ export function toRated({ id, country, name, region, rank, rating, severity, val
     name,
     region,
     rank,
+    moved: rankChange,
+    since,
     rating: value === null ? null : rating,
     step: severity ?? 0,
     value: rounded(value),

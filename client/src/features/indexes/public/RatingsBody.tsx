@@ -1,18 +1,19 @@
 import { worldMap } from 'virtual:world-map';
 import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
-import type { RatingRow, RatingsData, Severity } from '../../../shared/contract/page-data';
+import type { CrisesOverview, RatingRow, RatingsData, Severity } from '../../../shared/contract/page-data';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/text/fill';
 import { formatDay, formatInstantUtc } from '../../../shared/ui/text/format';
+import { CrisesSection } from './CrisesSection';
 import { NothingPublished } from './NothingPublished';
 import { RatingsExplorer, type RatingsMap } from './RatingsExplorer';
 import type { MapShape } from '../../../shared/ui/map/WorldMap';
 import { toRated } from '../model/rating-rows';
 import { useLocale } from '../../../shared/i18n/use-locale';
 
-export type RatingsScreen = 'ratings' | 'indexes';
+export type RatingsScreen = 'ratings' | 'indexes' | 'crises';
 type PageMessages = PageContext<RatingsScreen>['messages'];
 
 const LEVELS: readonly Severity[] = [1, 2, 3, 4, 5];
@@ -33,7 +34,7 @@ export function RatingsBody({ data, messages }: PageContext<RatingsScreen>): Rea
   );
 }
 
-function PublishedRatings({ publication, countries, categories, messages }: RatingsData & { messages: PageMessages }): ReactElement {
+function PublishedRatings({ publication, countries, categories, crises, messages }: RatingsData & { messages: PageMessages }): ReactElement {
   const locale = useLocale();
   const { ratings, indexes, levels } = messages;
   const { explorer, ...texts } = ratings;
@@ -55,7 +56,8 @@ function PublishedRatings({ publication, countries, categories, messages }: Rati
           countries: countries.map(toRated),
           categories: categories.map(toRated),
           map: MAP_IN_BROWSER,
-          mapText: mapTextOf(countries, messages),
+          mapText: mapTextOf(countries, crises, messages),
+          inCrisis: crises?.openCountries ?? [],
           tables: { ratings: texts, reasons: indexes.reasons, levels },
           messages: explorer,
           levels,
@@ -64,6 +66,7 @@ function PublishedRatings({ publication, countries, categories, messages }: Rati
         onServer={{ map: MAP }}
         when="idle"
       />
+      <CrisesSection crises={crises} messages={messages.crises} />
     </>
   );
 }
@@ -78,10 +81,16 @@ const codesOf = (shapes: readonly MapShape[]): MapShape[] => shapes.map(({ iso }
 /** What the browser needs of it: the paths are in the document. */
 const MAP_IN_BROWSER: RatingsMap = { ...MAP, geometry: { countries: codesOf(MAP.geometry.countries), dots: codesOf(MAP.geometry.dots) } };
 
-function mapTextOf(countries: readonly RatingRow[], { ratings, levels }: Pick<Messages, 'ratings' | 'levels'>): string {
+function mapTextOf(
+  countries: readonly RatingRow[],
+  crises: CrisesOverview | null,
+  { ratings, levels }: Pick<Messages, 'ratings' | 'levels'>,
+): string {
   const counts = countsOf(countries);
   const text = LEVELS.map((level) => fill(ratings.mapCount, { count: counts[level], level: levels[level].toLowerCase() })).join(', ');
-  return fill(ratings.mapText, { counts: text, none: counts[0] });
+  const open = crises?.openCountries.length ?? 0;
+  const more = open === 0 ? '' : ` ${fill(ratings.mapCrises, { count: open })}`;
+  return fill(ratings.mapText, { counts: text, none: counts[0] }) + more;
 }
 
 /** How many have each level; without a rating at 0. */

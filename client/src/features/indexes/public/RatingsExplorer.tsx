@@ -32,6 +32,8 @@ interface Props extends ExplorerMessages {
   readonly tables: RatingTableMessages;
   /** What the map shows, in a sentence for readers. */
   readonly mapText: string;
+  /** Alpha-2 codes of countries with an open crisis. */
+  readonly inCrisis: readonly string[];
 }
 
 const MAP_TEXT_ID = 'map-text';
@@ -43,7 +45,7 @@ function useAlive(): boolean {
 }
 
 /** Controls, list and details beside the map, the scatter in its place, and the tables below. */
-export function RatingsExplorer({ countries, categories, map, tables, mapText, messages, levels, outlooks }: Props): ReactElement {
+export function RatingsExplorer({ countries, categories, map, tables, mapText, inCrisis, messages, levels, outlooks }: Props): ReactElement {
   const search = useSearch();
   const state = useMemo(() => parseRatings(search), [search]);
   const isAlive = useAlive();
@@ -53,10 +55,12 @@ export function RatingsExplorer({ countries, categories, map, tables, mapText, m
   const shown = useMemo(() => rows.filter((row) => isShown(row, state)), [rows, state]);
   const shownIds = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
   const byIso = useMemo(() => new Map(rows.map((row) => [row.iso, row])), [rows]);
+  const crisisCodes = useMemo(() => new Set(inCrisis), [inCrisis]);
   const pick = useCallback((iso: string) => setActive(byIso.get(iso)?.id ?? null), [byIso]);
   const classOf = (iso: string): string => {
     const row = byIso.get(iso);
-    return row === undefined ? 'step-0' : `step-${stepOf(row, state.by)}${shownIds.has(row.id) ? '' : ' is-dim'}`;
+    const crisis = crisisCodes.has(iso) ? ' in-crisis' : '';
+    return row === undefined ? `step-0${crisis}` : `step-${stepOf(row, state.by)}${shownIds.has(row.id) ? '' : ' is-dim'}${crisis}`;
   };
   const chosen = rows.find((row) => row.id === active) ?? null;
   const detail = (pointed === null ? undefined : byIso.get(pointed)) ?? chosen;
@@ -90,6 +94,12 @@ export function RatingsExplorer({ countries, categories, map, tables, mapText, m
             <p id={MAP_TEXT_ID} className="visually-hidden">
               {mapText}
             </p>
+            {inCrisis.length === 0 ? null : (
+              <p className="map-crises">
+                <span className="swatch swatch-crisis" aria-hidden="true" />
+                <a href="#crises">{tables.ratings.mapCrisis}</a>
+              </p>
+            )}
             <p className="muted">
               {tables.ratings.boundaries} {tables.ratings.boundariesMore}
             </p>

@@ -2,7 +2,7 @@ import type { Messages } from '../../../shared/i18n/messages';
 import { memo, type ReactElement } from 'react';
 import type { Severity } from '../../../shared/contract/page-data';
 import { Change } from '../../../shared/ui/figures/Change';
-import { formatValue } from '../../../shared/ui/text/format';
+import { formatDay, formatSigned, formatValue } from '../../../shared/ui/text/format';
 import { LevelChip } from '../../../shared/ui/figures/LevelChip';
 import { reasonText } from '../model/index-summary';
 import { Sparkline } from '../../../shared/ui/figures/Sparkline';
@@ -48,8 +48,12 @@ export function RatingsTable({ kind, rows, isHidden, shown, messages }: Props): 
               <th scope="col" className="number">
                 {columns.rank}
               </th>
+              <th scope="col" className="number">
+                {columns.rankChange}
+              </th>
               <th scope="col">{isCountry ? columns.country : columns.sector}</th>
               <th scope="col">{columns.rating}</th>
+              <th scope="col">{columns.since}</th>
               <th scope="col">{columns.level}</th>
               <th scope="col" className="number">
                 {columns.value}
@@ -80,21 +84,23 @@ interface RowProps {
 
 const Row = memo(function Row({ row, isHidden, messages: { ratings, reasons, levels } }: RowProps): ReactElement {
   const locale = useLocale();
-  const { id, name, rank, rating, step, value, change, outlook } = row;
+  const { id, name, rank, moved, since, rating, step, value, change, outlook } = row;
   return (
     <tr hidden={isHidden}>
       <td className="number">{rank ?? '—'}</td>
+      <td className="number">{moved === null ? '—' : formatSigned(moved, 0, locale)}</td>
       <th scope="row">
         <a href={`/indexes/${id}`}>{name}</a>
       </th>
       {value === null ? (
-        <td colSpan={6} className="muted">
+        <td colSpan={7} className="muted">
           <span aria-hidden="true">— </span>
           {reasonText(row.reason, reasons)}
         </td>
       ) : (
         <>
           <td>{rating ?? '—'}</td>
+          <td className="rated-since">{formatDay(since, locale)}</td>
           <td>{step === 0 ? '—' : <LevelChip level={step as Severity} messages={levels} />}</td>
           <td className="number">{formatValue(value, locale)}</td>
           <td className="number">

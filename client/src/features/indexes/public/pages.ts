@@ -1,6 +1,8 @@
 import { definePage, type Page, titled } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/text/fill';
 import { datasetOf, indexDataset } from '../model/dataset';
+import { crisisMeta } from '../model/crisis-text';
+import { CrisisPageBody } from './CrisisPageBody';
 import { IndexListBody } from './IndexListBody';
 import { IndexPageBody } from './IndexPageBody';
 import { fullName, pageSummary } from '../model/index-summary';
@@ -32,11 +34,21 @@ const indexPage = definePage({
   Body: IndexPageBody,
 });
 
+const crisisPage = definePage({
+  pattern: '/ratings/crises/:id',
+  screens: ['crises', 'indexes'],
+  nav: 'ink',
+  sheets: ['indexes', 'crises'],
+  meta: ({ data, locale, messages: { crises } }) =>
+    data?.page === 'crisis' ? crisisMeta(data, crises, locale) : { title: crises.page.fallbackTitle, description: crises.page.fallbackText },
+  Body: CrisisPageBody,
+});
+
 const ratingsPage = definePage({
   pattern: '/ratings',
-  screens: ['ratings', 'indexes'],
+  screens: ['ratings', 'indexes', 'crises'],
   nav: 'ink',
-  sheets: ['indexes'],
+  sheets: ['indexes', 'crises'],
   meta: ({ data, origin, path, messages: { ratings } }) => ({
     ...titled(ratings),
     ...(data?.page === 'ratings'
@@ -57,4 +69,4 @@ const ratingsPage = definePage({
   Body: RatingsBody,
 });
 
-export const indexPages: readonly Page[] = [listPage, indexPage, ratingsPage];
+export const indexPages: readonly Page[] = [listPage, indexPage, ratingsPage, crisisPage];

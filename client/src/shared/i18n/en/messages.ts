@@ -7,6 +7,7 @@ import { chart } from './indexes/chart';
 import { chrome } from './app/chrome';
 import { code, resend } from './accounts/code';
 import { contact } from './accounts/contact';
+import { crises } from './indexes/crises';
 import { dashboard } from './app/dashboard';
 import { dashboardIndexes } from './indexes/dashboard-indexes';
 import { docs } from './docs/docs';
@@ -51,6 +52,7 @@ export const en = {
   chrome,
   code,
   contact,
+  crises,
   dashboard,
   dashboardIndexes,
   docs,

@@ -6,11 +6,11 @@ import type { Locale } from '../../../../shared/i18n/languages';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
+import { GDELT, SIMULATED } from '../../model/sources';
+import { languageName } from './language-name';
 import { formatDay, formatInstantUtc, formatPercent, formatSigned, tagOf } from '../../../../shared/ui/text/format';
 
 const DIGITS = 2;
-const SIMULATED = 'simulated';
-const GDELT = 'gdelt';
 
 interface Props {
   readonly stories: StoryDriversResponse;
@@ -108,13 +108,4 @@ function labelsOf({ countries, categories }: DriverArticleResponse, { inPart }: 
 
 function countryOf(iso2: string, locale: Locale): string {
   return new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' }).of(iso2) ?? iso2;
-}
-
-/** Codes come from sources, and may be anything. */
-function languageName(code: string, locale: Locale): string {
-  try {
-    return new Intl.DisplayNames(tagOf(locale), { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

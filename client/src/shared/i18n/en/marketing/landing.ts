@@ -163,7 +163,7 @@ export const landing = {
   },
   building: {
     title: 'What is being built',
-    lede: 'The indexes and ratings are still in development. They are computed and published every day. Until validation ends, the methodology may change. Each change is a new version, and old values keep theirs.',
+    lede: 'The indexes, ratings and crises are still in development. They are computed and published every day. Until validation ends, the methodology may change. Each change is a new version, and old values keep theirs.',
     states: { live: 'Live', validation: 'In validation', planned: 'Planned' },
     entries: [
       {
@@ -196,7 +196,12 @@ export const landing = {
         date: 'Since November 2026',
         text: 'Information Stability Rating (ISR): letters for countries and sectors',
       },
-      { state: 'planned' as const, when: '2027', date: '2027', text: 'Crisis ratings' },
+      {
+        state: 'validation' as const,
+        when: '2026-11',
+        date: 'Since November 2026',
+        text: 'Crises: when and where the news turned, how severe it was, and everything that was published of it',
+      },
       { state: 'planned' as const, when: '2027', date: '2027', text: 'Watchlists, alerts and custom indexes in the dashboard' },
     ],
   },

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LruMap } from 'toad-cache';
-import type { CatalogueIndex } from '../../indexes';
 import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { PageRenderer } from '../rendering/page-renderer';
+import type { RateLimit } from '../../platform/rate-limits/rate-limiter';
 import { FRESH_MS } from './page-store.service';
+import type { PageData } from '../data/page-data';
 import { type Published, PublishedDataService } from '../data/published-data.service';
 import { SiteDocument } from './site-document';
 import { waitAtMost } from './wait-at-most';
@@ -16,15 +17,21 @@ const WAITING_MAX = 50;
 /** Longest wait for a page; an older edition is shown sooner. */
 const WAIT_MS = { first: 4_000, renewed: 1_000 } as const;
 
+/** Pages that must be rendered first: enough for a crawler that reads on, too little to keep the process from others. */
+export const RENDER_LIMIT: RateLimit = { name: 'index pages rendered by network', windows: [{ count: 300, seconds: 600 }] };
+
+/** Gathers the data of a page; null where nothing is published. */
+type Gather = (published: Published) => Promise<PageData | null>;
+
 interface KeptDocument {
   readonly document: SiteDocument;
   /** What was published when it was rendered. */
   readonly edition: string;
 }
 
-/** Pages of indexes that are rendered when somebody asks for them: those of pairs, and any that the worker has not rendered yet. */
+/** Pages that are rendered when somebody asks for them: those of crises and pairs, and any of indexes that the worker has not rendered yet. */
 @Injectable()
-export class IndexDocuments {
+export class AskedDocuments {
   private readonly kept = new LruMap<KeptDocument>(DOCUMENTS_KEPT);
   private readonly rendering = new Map<string, Promise<void>>();
   private last: Promise<void> = Promise.resolve();
@@ -39,26 +46,26 @@ export class IndexDocuments {
   ) {}
 
   /**
-   * The page at one of the addresses of an index. Null where it cannot be rendered now. `beforeRendering`
+   * The page at an address, of what `gather` finds. Null where it cannot be rendered now. `beforeRendering`
    * may refuse; it is called only if there is no older edition.
    * @throws what `beforeRendering` throws
    */
-  async find(index: CatalogueIndex, path: string, beforeRendering: () => Promise<void>): Promise<SiteDocument | null> {
+  async find(path: string, gather: Gather, beforeRendering: () => Promise<void>): Promise<SiteDocument | null> {
     const kept = this.kept.get(path);
     if (kept !== undefined && this.published !== null && this.isFresh(this.published.readAt) && kept.edition === editionOf(this.published.value))
       return kept.document;
     if (kept === undefined) await beforeRendering();
-    await waitAtMost(this.render(path, index), kept === undefined ? WAIT_MS.first : WAIT_MS.renewed);
+    await waitAtMost(this.render(path, gather), kept === undefined ? WAIT_MS.first : WAIT_MS.renewed);
     return this.kept.get(path)?.document ?? null;
   }
 
   /** One page after the other, so that rare pages never block the process for everybody else. */
-  private render(path: string, index: CatalogueIndex): Promise<void> {
+  private render(path: string, gather: Gather): Promise<void> {
     const running = this.rendering.get(path);
     if (running !== undefined) return running;
     if (this.rendering.size >= WAITING_MAX) return Promise.resolve();
     const run = this.last
-      .then(() => this.renderNow(path, index))
+      .then(() => this.renderNow(path, gather))
       .catch((error: Error) => this.logger.error({ path, reason: error.message, stack: error.stack }, 'page could not be rendered'))
       .finally(() => this.rendering.delete(path));
     this.rendering.set(path, run);
@@ -66,16 +73,17 @@ export class IndexDocuments {
     return run;
   }
 
-  private async renderNow(path: string, index: CatalogueIndex): Promise<void> {
+  private async renderNow(path: string, gather: Gather): Promise<void> {
     const renderer = await this.renderer.load();
     const published = await this.findPublished();
     const edition = editionOf(published);
     if (renderer === null || this.kept.get(path)?.edition === edition) return;
-    const html = renderer.render({ path, origin: this.config.http.publicUrl, data: await this.data.gatherIndex(index, published) });
+    const html = renderer.render({ path, origin: this.config.http.publicUrl, data: await gather(published) });
     if (html !== null) this.kept.set(path, { document: await SiteDocument.fromHtml(html), edition });
   }
 
-  private async findPublished(): Promise<Published> {
+  /** What is published, as it was seen a moment ago. */
+  async findPublished(): Promise<Published> {
     const known = this.published;
     if (known !== null && this.isFresh(known.readAt)) return known.value;
     try {

@@ -1,0 +1,3 @@
+/** Sources of articles that are credited, or said to be invented. */
+export const SIMULATED = 'simulated';
+export const GDELT = 'gdelt';
