@@ -6,7 +6,6 @@ import type { Dataset, StoryInScope } from '../../server/news';
 import { PublishedCrises } from '../../server/site/data/published-crises.service';
 import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
-import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 import { mergeSurges, RISE, surge } from '../factories/surges';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, type TestIndexes } from '../support/indexes';
