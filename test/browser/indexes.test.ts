@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { until } from '../support/until';
+import { CRISIS_PATH } from './support/crisis';
 import { violationsEverywhere } from './support/axe';
 import { createPerson, type Person } from './support/people';
 import { browserProduct } from './support/product';
@@ -67,6 +68,20 @@ describe('the public ratings', () => {
     expect(
       await page.locator('svg [data-iso]').evaluateAll((shapes) => new Set(shapes.map((shape) => (shape as SVGElement).dataset.iso)).size),
     ).toBeGreaterThanOrEqual(195);
+  });
+
+  it('list crises with a link to the page of each, and name their Atom feeds', async () => {
+    const page = await awake(await visitor.open('/ratings'));
+    const feeds = await page.locator('link[type="application/atom+xml"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect(feeds.map((feed) => new URL(feed).pathname)).toEqual(['/ratings/crises.atom', '/changes.atom']);
+    for (const feed of feeds) expect((await fetch(feed)).headers.get('content-type')).toContain('application/atom+xml');
+    await page
+      .locator('.crisis-table')
+      .getByRole('link', { name: /Saudi Arabia/ })
+      .first()
+      .click();
+    await page.waitForURL(`**${CRISIS_PATH}`);
+    await page.getByText('Refineries halt deliveries').waitFor();
   });
 });
 

@@ -6,6 +6,7 @@ import { SCOPE_BY_SLUG } from '../../../server/reference/scopes';
 import { startProduct, temporaryDirectory } from '../../start/started';
 import { ownPort } from '../../support/port';
 import { until } from '../../support/until';
+import { addCrisis } from './crisis';
 import type { MailingProduct } from './people-at';
 
 /** What a test file needs to know of the product that runs for all of them. */
@@ -45,7 +46,10 @@ export async function startBrowserProduct(
     const url = `http://localhost:${port}`;
     const database = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>;
     const databaseUrl = `postgres://${database.user}:${database.password}@${database.host}:${database.port}/barograph`;
-    if (pairs !== null) await leaveOutPairs(databaseUrl, pairs);
+    if (pairs !== null) {
+      await leaveOutPairs(databaseUrl, pairs);
+      await addCrisis(databaseUrl);
+    }
     await until(() => hasPublished(url), PUBLISHED_WITHIN_MS);
     return { facts: { url, mailbox: await mailboxCookie(started.output()), databaseUrl, simulatedDays }, stop };
   } catch (error) {

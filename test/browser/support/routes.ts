@@ -1,3 +1,5 @@
+import { CRISIS_PATH } from './crisis';
+
 /** Every public route with an address that has it. `title`: what stands before ` | Barograph`; null where the name stands alone. */
 export interface PublicRoute {
   readonly path: string;
@@ -22,6 +24,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/indexes/isr-sa', title: /ISR/ },
   { path: '/indexes/mvi-sa-energy', title: /MVI/ },
   { path: '/ratings', title: 'Ratings', isSimulated: true },
+  { path: CRISIS_PATH, title: /Saudi Arabia.*crisis of/, navigation: 'light', isSimulated: true },
   { path: '/methodology', title: 'Methodology', isSimulated: true },
   { path: '/docs', title: /API/ },
   { path: '/status', title: /Status/, isSimulated: true },

@@ -99,6 +99,9 @@ export function documentOf(page: Page, context: Context, body: string, assets: S
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...discovery(page, context),
     ...(page.hasToken ? ['<meta name="referrer" content="no-referrer">'] : sharing(meta, context)),
+    ...(meta.feeds ?? []).map(
+      ({ title, path }) => `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`,
+    ),
     ...(meta.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     `<script>${SCRIPT_LOADER}</script>`,
     ...(page.hasToken ? [] : [`<script type="speculationrules">${SPECULATION_RULES}</script>`]),

@@ -51,6 +51,10 @@ const ratingsPage = definePage({
   sheets: ['indexes', 'crises'],
   meta: ({ data, origin, path, messages: { ratings } }) => ({
     ...titled(ratings),
+    feeds: [
+      { title: ratings.feeds.crises, path: '/ratings/crises.atom' },
+      { title: ratings.feeds.changes, path: '/changes.atom' },
+    ],
     ...(data?.page === 'ratings'
       ? {
           jsonLd: [

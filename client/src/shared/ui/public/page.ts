@@ -27,6 +27,8 @@ export interface PageMeta {
   readonly jsonLd?: readonly object[];
   /** Path of the picture that links to this page are shown with. */
   readonly image?: string;
+  /** Atom feeds of what the page shows, for feed readers to find. */
+  readonly feeds?: readonly { readonly title: string; readonly path: string }[];
 }
 
 /** A page of the public site. Static: what moves on it is an island. */

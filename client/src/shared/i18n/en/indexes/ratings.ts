@@ -2,6 +2,7 @@
 export const ratings = {
   title: 'Ratings',
   description: 'The narrative stability of 195 countries and 19 sectors, rated every day from AAA to D, with 30-day changes and crises.',
+  feeds: { crises: 'Crises', changes: 'Restatements' },
   lede: 'How steady the news about a country or a sector is. Ratings from AAA to D follow the ISR, an index from 0 to 100 that falls when coverage is restless for weeks rather than for a day.',
   asOf: 'Ratings for {day}, published {instant}, methodology {version}.',
   mapLabel: 'World map of stability ratings',
