@@ -2,10 +2,10 @@ import { CrisesMaker } from '../../server/indexes/crises/crises-maker.service';
 import { CrisesRepository } from '../../server/indexes/crises/crises.repository';
 import { PeakStories } from '../../server/indexes/crises/peak-stories.service';
 import type { Partition } from '../../server/indexes/computation/partitions';
-import type { Dataset, StoryInScope } from '../../server/news';
 import { PublishedCrises } from '../../server/site/data/published-crises.service';
 import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
+import { tellStories } from '../factories/peak-stories';
 import { mergeSurges, RISE, surge } from '../factories/surges';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, type TestIndexes } from '../support/indexes';
@@ -56,24 +56,8 @@ let indexes: TestIndexes;
 let api: IndexesApi;
 let maker: CrisesMaker;
 
-/** Stories of scopes at peaks: the two Saudi scopes tell the same. */
-function storiesOf(_dataset: Dataset, day: number, scopes: readonly number[]): Promise<Map<number, StoryInScope[]>> {
-  const tell = (scope: number): StoryInScope[] =>
-    Array.from({ length: 4 }, (_, at) => {
-      const name = scope === SCOPES[2] ? `Finance ${at}` : `Saudi story ${at}`;
-      const first = {
-        headline: name,
-        outlet: 'news.example',
-        language: 'en',
-        firstSeenAt: new Date(day * 86_400_000),
-        url: null,
-        urlHash: null,
-        source: 'gdelt',
-      };
-      return { articles: [`${day} ${name}`], voices: 9 - at, first };
-    });
-  return Promise.resolve(new Map(scopes.map((scope) => [scope, tell(scope)])));
-}
+/** The two Saudi scopes tell the same. */
+const STORIES = tellStories((scope) => (scope === SCOPES[2] ? 'Finance' : 'Saudi story'));
 
 const SURGES = mergeSurges(
   surge('us-finance', '2026-01-12', RISE),
@@ -86,7 +70,7 @@ beforeAll(async () => {
   database = await createDatabase();
   indexes = await openIndexes(database.url, { clock, partitions: PARTITIONS });
   maker = indexes.app.get(CrisesMaker, { strict: false });
-  jest.spyOn(indexes.app.get(PeakStories, { strict: false }), 'list').mockImplementation(storiesOf);
+  jest.spyOn(indexes.app.get(PeakStories, { strict: false }), 'list').mockImplementation(STORIES);
   await saveQuietDays(indexes.days, 'live', FIRST, LAST, { scopes: SCOPES, surges: SURGES });
   await indexes.computeAll('live');
   await maker.make('live');
@@ -129,13 +113,12 @@ describe('pages of crises', () => {
 
   it('show one with its course, indexes, stories and all that was published', async () => {
     const page = (await crises.find('crisis-sa-energy-20260128', edition, publication, provenance))!;
-    const { series, ...told } = { series: page.course, ...page };
-    expect(series.firstDay).toBe('2026-01-14');
-    expect(series.values).toHaveLength(37);
-    expect(series.values[16]).toBe(99.4);
-    expect(told.scopes.map(({ id }) => id)).toEqual(['mvi-sa-energy', 'mvi-sa-economy']);
-    expect(told.stories[0]).toMatchObject({ headline: 'Saudi story 0', outlets: 9, language: 'en' });
-    expect(told.versions).toMatchObject([{ event: 'opened', status: 'closed', scopes: 2 }]);
+    expect(page.course.firstDay).toBe('2026-01-14');
+    expect(page.course.values).toHaveLength(37);
+    expect(page.course.values[16]).toBe(99.4);
+    expect(page.scopes.map(({ id }) => id)).toEqual(['mvi-sa-energy', 'mvi-sa-economy']);
+    expect(page.stories[0]).toMatchObject({ headline: 'Saudi story 0', outlets: 9, language: 'en' });
+    expect(page.versions).toMatchObject([{ event: 'opened', status: 'closed', scopes: 2 }]);
   });
 
   it('are there for crises alone', async () => {
