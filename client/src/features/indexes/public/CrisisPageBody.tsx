@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { CrisisPageData } from '../../../shared/contract/page-data';
 import type { CrisisMessages } from '../../../shared/i18n/en/indexes/crises';
+import { Fact } from './Fact';
 import { useLocale } from '../../../shared/i18n/use-locale';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { countText } from '../../../shared/ui/text/count-text';
@@ -84,15 +85,6 @@ function CrisisHead({ data, messages }: { data: CrisisPageData; messages: Crisis
           </Fact>
         </dl>
       </div>
-    </div>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }): ReactElement {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Headline } from '../ui/explain/Headline';
 import { GDELT, SIMULATED } from '../model/sources';
 import type { CrisisPageData, CrisisStory } from '../../../shared/contract/page-data';
 import type { CrisisMessages } from '../../../shared/i18n/en/indexes/crises';
@@ -76,15 +77,7 @@ function Story({ story, messages }: { story: CrisisStory; messages: CrisisMessag
   const facts = [outlet, languageName(language, locale), seen, countText(outlets, messages.outlets, locale), credit];
   return (
     <li>
-      <p dir="auto" lang={language || undefined}>
-        {link === null ? (
-          headline
-        ) : (
-          <a href={link} rel="noopener nofollow">
-            {headline}
-          </a>
-        )}
-      </p>
+      <Headline headline={headline} language={language} link={link} />
       <p className="muted">{facts.filter((fact) => fact !== '').join(' · ')}</p>
     </li>
   );

@@ -1,8 +1,9 @@
 import type { Locale } from '../../../shared/i18n/languages';
 import type { IndexMessages } from '../../../shared/i18n/en/indexes/indexes';
 import type { Messages } from '../../../shared/i18n/messages';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { IndexPageData } from '../../../shared/contract/page-data';
+import { Fact } from './Fact';
 import { Change } from '../../../shared/ui/figures/Change';
 import { fill } from '../../../shared/ui/text/fill';
 import { countText } from '../../../shared/ui/text/count-text';
@@ -82,15 +83,6 @@ function Facts({ index, messages }: { index: IndexPageData['index']; messages: I
       {percentile === null ? null : <Fact term={messages.standing}>{standing(percentile, percentileYears ?? 1, messages, locale)}</Fact>}
       {index.rating === null ? null : <Fact term={messages.rating}>{index.rating}</Fact>}
     </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }): ReactElement {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

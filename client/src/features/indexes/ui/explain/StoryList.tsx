@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { DriverArticleResponse, StoryDriverResponse, StoryDriversResponse } from '../../../../shared/api/generated/barograph.schemas';
+import { Headline } from './Headline';
 import { CATEGORIES } from '../../../../shared/contract/categories';
 import type { ExplanationMessages } from '../../../../shared/i18n/en/indexes/explanation';
 import type { Locale } from '../../../../shared/i18n/languages';
@@ -77,15 +78,7 @@ function Article({ article, texts }: { article: DriverArticleResponse; texts: Te
   ];
   return (
     <li>
-      <p dir="auto" lang={language || undefined}>
-        {link === null ? (
-          headline
-        ) : (
-          <a href={link} rel="noopener nofollow">
-            {headline}
-          </a>
-        )}
-      </p>
+      <Headline headline={headline} language={language} link={link} />
       <p className="xp-about">{facts.filter((fact) => fact !== undefined && fact !== '').join(' · ')}</p>
       <p className="xp-about">{fill(texts.because, { labels: labelsOf(article, texts, locale) })}</p>
     </li>
