@@ -54,8 +54,8 @@ export class BulkWriting {
   ) {}
 
   /**
-   * Writes what is due, unless another process is writing; a year that is done stays done when this is broken off. Where the disk refuses, the files
-   * of before stay.
+   * Writes what is due, unless another process is writing. A year that is done stays done when this is broken off, except where all files are
+   * replaced. Where the disk refuses, the files of before stay.
    */
   async writeDue(dataset: Dataset): Promise<void> {
     if (!this.config.bulk.isWritten) return;
@@ -82,6 +82,8 @@ export class BulkWriting {
     const span = await this.values.findSpan(reading.edition, WORLD_SCOPE);
     if (span === null) return;
     let manifest = await this.continueFrom(stored, reading);
+    // Files of another methodology stay listed until all years are there: half of each would be no history.
+    const isReplacing = stored !== null && manifest !== stored;
     const changed = await this.changedYears(manifest, reading, span);
     for (const year of changed) {
       // An instant of its own for each: a year takes minutes.
@@ -89,7 +91,7 @@ export class BulkWriting {
       if (current.edition.methodology !== manifest.methodology) return;
       const files = await this.years.write({ ...current, year, writtenAt: this.clock.now(), origin: toOrigin(current.provenance) });
       manifest = replaceYear(manifest, year, files, current, this.clock.now());
-      await this.folder.write(dataset, manifest);
+      if (!isReplacing) await this.folder.write(dataset, manifest);
     }
     manifest = standUntil({ ...manifest, night }, changed, reading, this.clock.now());
     await this.folder.write(dataset, manifest);

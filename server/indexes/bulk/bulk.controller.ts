@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -46,7 +45,8 @@ export class BulkController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    const { path, bytes, sha256, provenance } = await this.bulk.find(principalOf(request), name);
+    const stored = await this.bulk.find(principalOf(request), name);
+    const { bytes, sha256, provenance } = stored;
     const type = name.endsWith('.parquet') ? 'application/vnd.apache.parquet' : 'application/gzip';
     nameOrigin(reply, originOf(provenance));
     void reply.header('accept-ranges', 'bytes');
@@ -59,9 +59,9 @@ export class BulkController {
       void reply.header('content-range', `bytes */${bytes}`);
       throw problem(INDEX_PROBLEMS.range_not_satisfiable, { params: { bytes } });
     }
+    const file = await this.bulk.open(stored);
     const { start, end } = range === 'whole' ? { start: 0, end: bytes - 1 } : range;
     if (range !== 'whole') void reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
-    const file = await open(path);
     return new StreamableFile(file.createReadStream({ start, end }), {
       type,
       length: end - start + 1,

@@ -1,3 +1,4 @@
+import { type FileHandle, open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Provenance } from '../../news';
 import type { Principal } from '../../platform/access/principal';
@@ -45,5 +46,19 @@ export class BulkService {
     const file = [...(manifest?.files ?? []), ...(manifest?.replaced ?? [])].find((candidate) => candidate.name === name);
     if (file === undefined) throw problem(INDEX_PROBLEMS.bulk_file_not_found);
     return { path: this.folder.pathOf(dataset, file.name), bytes: file.bytes, sha256: file.sha256, provenance };
+  }
+
+  /**
+   * To read it; whoever does closes it.
+   * @throws Problem bulk_file_not_found where it has gone since the list was written
+   */
+  async open({ path }: StoredBulkFile): Promise<FileHandle> {
+    try {
+      return await open(path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      // The cause goes into the log as a warning.
+      throw problem(INDEX_PROBLEMS.bulk_file_not_found, { cause: error });
+    }
   }
 }
