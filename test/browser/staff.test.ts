@@ -62,7 +62,7 @@ describe('the pages for staff', () => {
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set up' }).click();
     const secret = await page.locator('form code').innerText();
-    await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await page.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('Two-factor authentication is on.').waitFor();
     expect(await page.locator('.recovery-codes').getByRole('listitem').count()).toBe(10);
