@@ -66,7 +66,13 @@ function handOver(node, args) {
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
+const USAGE = `npm start            Barograph with its demonstration, at http://localhost:3000
+npm start -- live    Barograph on real news
+
+Settings are read from the environment and from .env: PORT, DATA_DIR and the others in .env.example.`;
+
 export async function start(args) {
+  if (args.includes('--help') || args.includes('-h')) return console.log(USAGE);
   endWithSignals();
   try {
     handOver(await prepare(), args);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { repositoryRoot } from '../../server/platform/repository-root';
 import { occupyPort, refusedStart, temporaryDirectory } from './started';
 
 describe('npm start where it cannot go on', () => {
@@ -65,6 +66,11 @@ describe('npm start where it cannot go on', () => {
       code: 1,
       said: 'Unknown argument lively. Use npm start, or npm start -- live.',
     });
+  });
+
+  it('says how it is used where it is asked for help, and starts nothing', () => {
+    const { status, stdout } = spawnSync(process.execPath, [path.join(repositoryRoot(), 'server/start/start.mjs'), '--help'], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^npm start .+\nnpm start -- live .+\n\nSettings .+ \.env\.example\.\n$/)]);
   });
 
   it('refuses to start on a full disk', async () => {

@@ -89,7 +89,7 @@ export function CrisisHistory({ versions, messages }: Pick<CrisisPageData, 'vers
   const { page } = messages;
   const { historyColumns: columns } = page;
   return (
-    <section aria-labelledby="history">
+    <section className="crisis-history" aria-labelledby="history">
       <h2 id="history">{page.history}</h2>
       <p className="muted">{page.historyNote}</p>
       <div className="table-scroll" role="region" aria-label={page.historyScroll} tabIndex={0}>
