@@ -12,7 +12,8 @@ const packed = (first: number): string => {
   return bytes.toString('base64');
 };
 /** As many of the commonest words as there are, then two with a meaning. */
-const vectors = new WordVectors([...Array.from({ length: 150 }, (_, at) => [`common${at}`, packed(7)]), ['cat', packed(7)], ['dog', packed(-7)]]);
+const rows = [...Array.from({ length: 150 }, (_, at) => [`common${at}`, packed(7)]), ['cat', packed(7)], ['dog', packed(-7)]];
+const vectors = new WordVectors(Buffer.from(rows.map((row) => `${row.join('\t')}\n`).join('')));
 
 /** One unit that answers to the first number of the mean, doubled, and speaks for one category. */
 function oneUnit(category: number): CategoryNetwork {

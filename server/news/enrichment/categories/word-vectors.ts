@@ -1,6 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataRows } from '../data-rows';
-import { ownCopy } from './own-copy';
 
 /** Numbers of a vector. */
 export const VECTOR_SIZE = 64;
@@ -9,6 +8,10 @@ const STEP = 3 / 7;
 const ZERO = 8;
 const BITS = 4;
 const MASK = 15;
+/** A vector, packed. */
+const BYTES = (VECTOR_SIZE * BITS) / 8;
+const TAB = 9;
+const NEWLINE = 10;
 /** So many of the commonest words, with which the table begins, say little. */
 const COMMONEST = 150;
 const LITTLE = 0.1;
@@ -16,14 +19,18 @@ const LITTLE = 0.1;
 /** What English words mean, as vectors: words that are used alike lie near each other. Read when first asked for. */
 export class WordVectors {
   private readonly places = new Map<string, number>();
-  private readonly packed: Uint8Array;
+  private readonly packed: Buffer;
 
-  constructor(rows: readonly (readonly string[])[] = dataRows(join(__dirname, 'data/word-vectors.tsv'))) {
-    this.packed = new Uint8Array((rows.length * VECTOR_SIZE) / 2);
-    rows.forEach(([word, packed], at) => {
-      this.places.set(ownCopy(word), at);
-      this.packed.set(Buffer.from(packed, 'base64'), (at * VECTOR_SIZE) / 2);
-    });
+  /** @param table a word, a tab and its packed vector in each line; read in place, since rows of it all would take many times its bytes */
+  constructor(table: Buffer = readFileSync(join(__dirname, 'data/word-vectors.tsv'))) {
+    this.packed = Buffer.alloc(table.reduce((lines, byte) => lines + Number(byte === NEWLINE), 0) * BYTES);
+    for (let from = 0, at = 0; from < table.length; at += 1) {
+      const tab = table.indexOf(TAB, from);
+      const end = table.indexOf(NEWLINE, tab);
+      this.places.set(table.toString('utf8', from, tab), at);
+      this.packed.write(table.toString('latin1', tab + 1, end), at * BYTES, 'base64');
+      from = end + 1;
+    }
   }
 
   /** Adds the vector of a word to a sum, and returns how much it counts: 0 for names that few know, and rare words. */
@@ -32,7 +39,7 @@ export class WordVectors {
     if (place === undefined) return 0;
     const weight = place < COMMONEST ? LITTLE : 1;
     for (let at = 0; at < VECTOR_SIZE; at += 2) {
-      const pair = this.packed[(place * VECTOR_SIZE + at) / 2];
+      const pair = this.packed[place * BYTES + at / 2];
       sum[at] += weight * STEP * ((pair >> BITS) - ZERO);
       sum[at + 1] += weight * STEP * ((pair & MASK) - ZERO);
     }
