@@ -48,8 +48,14 @@ function Choices({ choices }: { choices: NotificationsResponse }): ReactElement 
   const queries = useQueryClient();
   const last = useRef(Promise.resolve());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const show = (changes: Partial<NotificationsResponse>): unknown =>
+  const [chosen, setChosen] = useState<Partial<NotificationsResponse>>({});
+  const shown = { ...choices, ...chosen };
+  // A reply to an earlier question, still on its way, must not undo what was chosen since.
+  const show = (changes: Partial<NotificationsResponse>): void => {
+    setChosen((before) => ({ ...before, ...changes }));
+    void queries.cancelQueries({ queryKey: getGetNotificationsQueryKey() });
     queries.setQueryData<NotificationsResponse>(getGetNotificationsQueryKey(), (kept) => kept && { ...kept, ...changes });
+  };
   const send = async (field: keyof NotificationsResponse, isOn: boolean): Promise<void> => {
     try {
       await updateNotifications({ [field]: isOn });
@@ -59,7 +65,7 @@ function Choices({ choices }: { choices: NotificationsResponse }): ReactElement 
       setOutcome({ isGood: false, text: failureText(error, messages.failed, chrome.states) });
     }
   };
-  // Shown at once, sent one after the other, and taken back where it could not be saved.
+  // Shown at once (the cache alone would tell the checkbox a moment later), sent one after the other, and taken back where it could not be saved.
   const change = (field: keyof NotificationsResponse, isOn: boolean): void => {
     setOutcome(null);
     show({ [field]: isOn });
@@ -68,8 +74,8 @@ function Choices({ choices }: { choices: NotificationsResponse }): ReactElement 
   return (
     <section className="pane" aria-label={messages.choices}>
       <h2>{messages.choices}</h2>
-      <Choice label={messages.newsletter} help={messages.newsletterHelp} isOn={choices.newsletter} onChange={(isOn) => change('newsletter', isOn)} />
-      <Choice label={messages.usage} help={messages.usageHelp} isOn={choices.usage} onChange={(isOn) => change('usage', isOn)} />
+      <Choice label={messages.newsletter} help={messages.newsletterHelp} isOn={shown.newsletter} onChange={(isOn) => change('newsletter', isOn)} />
+      <Choice label={messages.usage} help={messages.usageHelp} isOn={shown.usage} onChange={(isOn) => change('usage', isOn)} />
       <OutcomeLine outcome={outcome} />
     </section>
   );
