@@ -57,6 +57,12 @@ const FOLDERS = {
     changes: ['crises', 'catalogue', 'data-api', 'storage'],
     'data-api': ['catalogue', 'storage'],
     'dashboard-api': ['catalogue', 'computation', 'storage'],
+    'explanations/replay': ['catalogue', 'computation', 'storage'],
+    'explanations/change': ['explanations/replay', 'catalogue', 'computation', 'storage'],
+    'explanations/drivers': ['explanations/change', 'explanations/replay', 'catalogue', 'computation', 'storage'],
+    'explanations/brief': ['explanations/drivers', 'explanations/change', 'catalogue', 'storage'],
+    'explanations/evidence': ['explanations/change', 'explanations/replay', 'catalogue', 'computation', 'storage'],
+    'explanations/shown': ['explanations/brief', 'explanations/drivers', 'explanations/evidence', 'catalogue', 'storage'],
   },
 };
 const OPEN = { volatility: ['methodology', 'values', 'rating', 'crises', 'engine', 'explain'] };

@@ -7,12 +7,12 @@ import { isNotModified, strongEtag } from '../../platform/http/replies/etag';
 import { ApiEtagReply } from '../../platform/http/replies/etag-reply';
 import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
 import { currentCaller } from '../../platform/http/caller-context';
-import { BriefQuery, BriefResponse } from './brief.dto';
-import { BriefService } from './brief.service';
-import { DriversQuery, DriversResponse } from './drivers.dto';
-import { DriversService } from './drivers.service';
-import { EvidenceQuery, EvidenceResponse } from './evidence.dto';
-import { EvidenceService } from './evidence.service';
+import { BriefQuery, BriefResponse } from './brief/brief.dto';
+import { BriefService } from './brief/brief.service';
+import { DriversQuery, DriversResponse } from './drivers/drivers.dto';
+import { DriversService } from './drivers/drivers.service';
+import { EvidenceQuery, EvidenceResponse } from './evidence/evidence.dto';
+import { EvidenceService } from './evidence/evidence.service';
 
 @ApiTags('indexes')
 @Controller('v1/indexes/:id')

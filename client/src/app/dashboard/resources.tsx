@@ -3,8 +3,8 @@ import { Resource, useCreatePath } from 'react-admin';
 import { Navigate, Route, useLocation, useParams } from 'react-router';
 
 const ApiKeysPage = lazy(() => import('../../features/apikeys/dashboard/keys/ApiKeysPage').then((m) => ({ default: m.ApiKeysPage })));
-const IndexList = lazy(() => import('../../features/indexes/dashboard/IndexList').then((m) => ({ default: m.IndexList })));
-const IndexShow = lazy(() => import('../../features/indexes/dashboard/IndexShow').then((m) => ({ default: m.IndexShow })));
+const IndexList = lazy(() => import('../../features/indexes/dashboard/list/IndexList').then((m) => ({ default: m.IndexList })));
+const IndexShow = lazy(() => import('../../features/indexes/dashboard/detail/IndexShow').then((m) => ({ default: m.IndexShow })));
 
 const StaffArticle = lazy(() => import('../../features/staff/dashboard/labels/ArticleShow').then((m) => ({ default: m.ArticleShow })));
 const StaffArticles = lazy(() => import('../../features/staff/dashboard/labels/ArticleList').then((m) => ({ default: m.ArticleList })));

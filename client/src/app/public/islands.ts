@@ -15,9 +15,9 @@ export const ISLANDS = {
   HeroTrace: () => import('../../features/marketing/public/trace/HeroTrace').then(({ HeroTrace }) => HeroTrace),
   RequestExample: () => import('../../features/marketing/public/RequestExample').then(({ RequestExample }) => RequestExample),
   CopyButton: () => import('../../shared/ui/controls/CopyButton').then(({ CopyButton }) => CopyButton),
-  IndexTable: () => import('../../features/indexes/public/IndexTable').then(({ IndexTable }) => IndexTable),
-  IndexChart: () => import('../../features/indexes/public/IndexChart').then(({ IndexChart }) => IndexChart),
-  IndexExplanation: () => import('../../features/indexes/public/IndexExplanation').then(({ IndexExplanation }) => IndexExplanation),
+  IndexTable: () => import('../../features/indexes/public/list/IndexTable').then(({ IndexTable }) => IndexTable),
+  IndexChart: () => import('../../features/indexes/public/detail/IndexChart').then(({ IndexChart }) => IndexChart),
+  IndexExplanation: () => import('../../features/indexes/public/detail/IndexExplanation').then(({ IndexExplanation }) => IndexExplanation),
   LoginForm: () => import('../../features/accounts/public/login/LoginForm').then(({ LoginForm }) => LoginForm),
   RegisterForm: () => import('../../features/accounts/public/register/RegisterForm').then(({ RegisterForm }) => RegisterForm),
   ValidateCodeForm: () => import('../../features/accounts/public/activation/ValidateCodeForm').then(({ ValidateCodeForm }) => ValidateCodeForm),
@@ -29,7 +29,7 @@ export const ISLANDS = {
     import('../../features/accounts/public/newsletter/NewsletterConfirmation').then(({ NewsletterConfirmation }) => NewsletterConfirmation),
   InvitationForm: () => import('../../features/accounts/public/invitation/InvitationForm').then(({ InvitationForm }) => InvitationForm),
   ContactForm: () => import('../../features/accounts/public/contact/ContactForm').then(({ ContactForm }) => ContactForm),
-  RatingsExplorer: () => import('../../features/indexes/public/RatingsExplorer').then(({ RatingsExplorer }) => RatingsExplorer),
+  RatingsExplorer: () => import('../../features/indexes/public/ratings/RatingsExplorer').then(({ RatingsExplorer }) => RatingsExplorer),
 } satisfies Record<string, Loader>;
 
 export type IslandName = keyof typeof ISLANDS;

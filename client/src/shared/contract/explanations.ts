@@ -1,1 +1,1 @@
-export { SPAN_DAYS_MAX } from '../../../../server/indexes/explanations/span-days';
+export { SPAN_DAYS_MAX } from '../../../../server/indexes/explanations/change/span-days';

@@ -1,2 +1,2 @@
 export { CLEARLY_NEGATIVE } from '../../../../server/news/model/day-tone';
-export { NEWS_POINTS } from '../../../../server/indexes/explanations/good-or-bad';
+export { NEWS_POINTS } from '../../../../server/indexes/explanations/change/good-or-bad';

@@ -2,11 +2,11 @@ import { definePage, type Page, titled } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/text/fill';
 import { datasetOf, indexDataset } from '../model/dataset';
 import { crisisMeta } from '../model/crisis-text';
-import { CrisisPageBody } from './CrisisPageBody';
-import { IndexListBody } from './IndexListBody';
-import { IndexPageBody } from './IndexPageBody';
+import { CrisisPageBody } from './crises/CrisisPageBody';
+import { IndexListBody } from './list/IndexListBody';
+import { IndexPageBody } from './detail/IndexPageBody';
 import { fullName, pageSummary } from '../model/index-summary';
-import { RatingsBody } from './RatingsBody';
+import { RatingsBody } from './ratings/RatingsBody';
 
 const listPage = definePage({
   pattern: '/indexes',

@@ -1,0 +1,48 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import type { CatalogueIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
+import { getCatalogueEvidence, getCatalogueExplanation } from '../../../../shared/api/generated/indexes';
+import { useMessages } from '../../../../shared/i18n/use-messages';
+import { type ChartSeries, outermost } from '../../../../shared/ui/chart/chart-model';
+import { fill } from '../../../../shared/ui/text/fill';
+import type { ExplanationState } from '../../model/explanation-state';
+import type { ExplanationSource } from '../../ui/explain/use-explanation';
+import { ChartBoundary } from './ChartBoundary';
+import '../../../../shared/theme/explain.css';
+
+const ExplanationPanel = lazy(() => import('../../ui/explain/ExplanationPanel').then((module) => ({ default: module.ExplanationPanel })));
+
+const SOURCE: ExplanationSource = {
+  explain: (id, change, signal) => getCatalogueExplanation(id, change, { signal }),
+  evidence: (id, date) => getCatalogueEvidence(id, { date }),
+};
+
+interface Props {
+  readonly index: CatalogueIndexResponse;
+  readonly subject: ChartSeries;
+  readonly state: ExplanationState;
+  readonly onChange: (state: ExplanationState) => void;
+}
+
+/** What moved the index, for the day or days that are chosen. */
+export function IndexExplanation({ index, subject, state, onChange }: Props): ReactElement {
+  const explanation = useMessages('explanation');
+  const { states } = useMessages('chrome');
+  return (
+    <>
+      <ChartBoundary fallback={<p role="alert">{explanation.failed}</p>}>
+        <Suspense fallback={<p className="xp-place">{explanation.title}</p>}>
+          <ExplanationPanel
+            id={index.index_id}
+            first={outermost(subject, 'first')}
+            last={outermost(subject, 'last')}
+            source={SOURCE}
+            state={state}
+            onChange={onChange}
+            texts={{ explanation, states }}
+          />
+        </Suspense>
+      </ChartBoundary>
+      {index.family === 'isr' ? <p className="xp-about">{fill(explanation.ofMvi, { name: index.name })}</p> : null}
+    </>
+  );
+}

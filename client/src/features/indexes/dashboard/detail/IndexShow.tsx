@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, Suspense } from 'react';
+import { ShowBase, useShowContext } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { HttpError } from '../../../../shared/api/http-error';
+import { useMessages } from '../../../../shared/i18n/use-messages';
+import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
+import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
+import { fill } from '../../../../shared/ui/text/fill';
+import { type IndexRecord, READ_INDEXES } from '../use-catalogue';
+import { IndexDetail } from './IndexDetail';
+import '../indexes.css';
+import './detail.css';
+
+/** One index with all that is known of it. */
+export function IndexShow(): ReactElement {
+  const { id = '' } = useParams();
+  return (
+    <ShowBase<IndexRecord> id={id.toLowerCase()} queryOptions={READ_INDEXES}>
+      <IndexPage id={id} />
+    </ShowBase>
+  );
+}
+
+/** The page in all its states: loading, failed, no such index, found. `id` as the address has it. */
+function IndexPage({ id }: { id: string }): ReactElement {
+  const messages = useMessages('dashboardIndexes').detail;
+  const { record, error, refetch } = useShowContext<IndexRecord>();
+  const isMissing = record === undefined && error instanceof HttpError && error.status === 404;
+  const name = record === undefined ? id.toUpperCase() : `${record.family.toUpperCase()} ${record.name}`;
+  return (
+    <div className="ix">
+      <p className="ix-back">
+        <Link to="/dashboard/indexes">{messages.back}</Link>
+      </p>
+      <PageTitle title={isMissing ? messages.missing.title : name} />
+      {record !== undefined ? (
+        // Its own parts may load late; the heading stays meanwhile.
+        <Suspense fallback={<Loading />}>
+          {/* Each index begins anew: nothing of the one before stays on the screen. */}
+          <IndexDetail key={record.id} index={record} />
+        </Suspense>
+      ) : isMissing ? (
+        <Missing id={id} />
+      ) : error ? (
+        <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+function Missing({ id }: { id: string }): ReactElement {
+  const messages = useMessages('dashboardIndexes').detail;
+  return (
+    <div className="ix-state">
+      <svg viewBox="0 0 160 40" aria-hidden="true">
+        <path d="M0 28h60m24 0h76" />
+      </svg>
+      <p>{fill(messages.missing.text, { id })}</p>
+      <Button component={Link} to="/dashboard/indexes" variant="outlined">
+        {messages.missing.action}
+      </Button>
+    </div>
+  );
+}
+
+function Loading(): ReactElement {
+  const messages = useMessages('dashboardIndexes').detail;
+  return (
+    <>
+      <p role="status" className="ix-hidden">
+        {messages.loading}
+      </p>
+      <div className="ix-detail-skeleton" aria-hidden="true">
+        <div className="ix-skeleton" />
+        <div className="ix-skeleton" />
+      </div>
+    </>
+  );
+}

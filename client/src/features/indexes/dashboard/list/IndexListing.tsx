@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import { useLocale } from '../../../../shared/i18n/use-locale';
+import { useMessages } from '../../../../shared/i18n/use-messages';
+import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
+import { fill } from '../../../../shared/ui/text/fill';
+import { formatCount } from '../../../../shared/ui/text/format';
+import { hasPairs, type ListState, withoutFilters } from '../../model/list-state';
+import type { IndexRow } from '../use-catalogue';
+import { IndexTable } from './IndexTable';
+import { useTableHabits } from './table-habits';
+import { TableTools } from './TableTools';
+
+const SKELETON_ROWS = 12;
+
+interface Props {
+  /** What the filters leave. */
+  readonly rows: readonly IndexRow[];
+  readonly state: ListState;
+  readonly onChange: (part: Partial<ListState>) => void;
+}
+
+/** The table in all its states: loading, failed, nothing published, nothing found, found. */
+export function IndexListing({ rows, state, onChange }: Props): ReactElement {
+  const locale = useLocale();
+  const messages = useMessages('dashboardIndexes').list;
+  const dashboardIndexes = useMessages('dashboardIndexes');
+  const [habits, changeHabits] = useTableHabits();
+  const { data, error, isFetching, refetch } = useListContext<IndexRow>();
+  if (error && data === undefined) return <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton />;
+  if (data.every(({ date }) => date === null)) return <NothingPublished />;
+  const total = data.filter(({ family, kind }) => family === state.family && (hasPairs(state) || kind !== 'pair')).length;
+  return (
+    <>
+      <div className="ix-list-head">
+        <p role="status">
+          {isFetching ? messages.loading : fill(messages.count, { count: formatCount(rows.length, locale), total: formatCount(total, locale) })}
+        </p>
+        <TableTools rows={rows} habits={habits} onHabits={changeHabits} />
+      </div>
+      {rows.length > 0 ? (
+        <IndexTable rows={rows} sort={state.sort} habits={habits} onSort={(sort) => onChange({ sort })} />
+      ) : (
+        <div className="ix-state">
+          <svg viewBox="0 0 160 40" aria-hidden="true">
+            <path d="M0 28h160" strokeDasharray="3 5" />
+          </svg>
+          <p className="ix-state-title">{messages.none}</p>
+          <Button variant="outlined" onClick={() => onChange(withoutFilters(state))}>
+            {dashboardIndexes.filters.clear}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Skeleton(): ReactElement {
+  const chrome = useMessages('chrome');
+  return (
+    <div className="ix-skeleton-table" aria-busy="true">
+      <p role="status" className="ix-hidden">
+        {chrome.states.loading}
+      </p>
+      {Array.from({ length: SKELETON_ROWS }, (_, at) => (
+        <div key={at} className="ix-skeleton" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+function NothingPublished(): ReactElement {
+  const messages = useMessages('dashboardIndexes').list;
+  return (
+    <div className="ix-state">
+      <svg viewBox="0 0 160 40" aria-hidden="true">
+        <path d="M0 28h160" />
+      </svg>
+      <p className="ix-state-title">{messages.empty.title}</p>
+      <p>{messages.empty.text}</p>
+      <Button component={Link} to="/dashboard/docs" variant="outlined">
+        {messages.empty.action}
+      </Button>
+    </div>
+  );
+}

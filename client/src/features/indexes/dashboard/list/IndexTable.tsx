@@ -1,0 +1,80 @@
+import { type ReactElement, useCallback, useMemo, useRef } from 'react';
+import { useCreatePath } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../../../../shared/i18n/use-locale';
+import { useMessages } from '../../../../shared/i18n/use-messages';
+import { sparkEnd, sparkPath } from '../../../../shared/ui/figures/spark-path';
+import type { Sort } from '../../model/list-state';
+import { type Column, IndexTable as Table } from '../../ui/IndexTable';
+import { missingReason } from '../missing-reason';
+import type { IndexRow } from '../use-catalogue';
+import { CHOOSABLE, type TableHabits } from './table-habits';
+import { useKeptScroll } from './use-kept-scroll';
+import { useWindow } from './use-window';
+
+const ROW_PIXELS = { comfortable: 48, compact: 36 } as const;
+const COMMON_SCALE = [0, 100] as const;
+
+interface Props {
+  readonly rows: readonly IndexRow[];
+  readonly sort: Sort | null;
+  readonly habits: TableHabits;
+  readonly onSort: (sort: Sort | null) => void;
+}
+
+/** The indexes, those in view drawn; the head and the first column stay while it scrolls. */
+export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement {
+  const messages = useMessages('dashboardIndexes');
+  const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = habits.isCompact ? ROW_PIXELS.compact : ROW_PIXELS.comfortable;
+  const { first, end } = useWindow(scroller, rows.length, rowHeight);
+  const parts = useRowParts(habits);
+  useKeptScroll(scroller, rows);
+  return (
+    <div
+      className="ix-table"
+      ref={scroller}
+      role="region"
+      aria-label={messages.list.scrollable}
+      tabIndex={0}
+      data-compact={habits.isCompact || undefined}
+    >
+      <Table
+        rows={rows.slice(first, end)}
+        caption={messages.list.caption}
+        heads={messages.table.heads}
+        sort={sort}
+        onSort={onSort}
+        view={{ count: rows.length, first, pixelsBefore: first * rowHeight, pixelsAfter: (rows.length - end) * rowHeight }}
+        {...parts}
+      />
+    </div>
+  );
+}
+
+/** What the rows need: the same objects while the habits stay, so that scrolling draws only what comes into view. */
+function useRowParts({ hidden, hasCommonScale }: TableHabits) {
+  const messages = useMessages('dashboardIndexes');
+  const { changeMissing } = messages;
+  const locale = useLocale();
+  const levels = useMessages('levels');
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const columns = useMemo<readonly Column[]>(() => ['name', ...CHOOSABLE.filter((column) => !hidden.includes(column))], [hidden]);
+  const hrefOf = useCallback((id: string) => createPath({ resource: 'indexes', id, type: 'show' }), [createPath]);
+  const lineOf = useCallback(
+    ({ sparkline }: IndexRow) => {
+      const scale = hasCommonScale ? COMMON_SCALE : undefined;
+      return { path: sparkPath(sparkline, scale), end: sparkEnd(sparkline, scale) };
+    },
+    [hasCommonScale],
+  );
+  const reasonOf = useCallback((row: IndexRow) => missingReason(row, messages, locale) || messages.changeMissing, [messages, locale]);
+  const onOpen = useCallback(
+    (id: string) => {
+      if (window.getSelection()?.isCollapsed !== false) void navigate(hrefOf(id));
+    },
+    [navigate, hrefOf],
+  );
+  return { columns, levels, changeMissing, reasonOf, hrefOf, lineOf, onOpen };
+}

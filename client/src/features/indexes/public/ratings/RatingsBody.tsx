@@ -1,0 +1,99 @@
+import { worldMap } from 'virtual:world-map';
+import type { ReactElement } from 'react';
+import type { CrisesOverview, RatingRow, RatingsData, Severity } from '../../../../shared/contract/page-data';
+import type { Messages } from '../../../../shared/i18n/messages';
+import { useLocale } from '../../../../shared/i18n/use-locale';
+import type { MapShape } from '../../../../shared/ui/map/WorldMap';
+import { Island } from '../../../../shared/ui/public/Island';
+import type { PageContext } from '../../../../shared/ui/public/page';
+import { fill } from '../../../../shared/ui/text/fill';
+import { formatDay, formatInstantUtc } from '../../../../shared/ui/text/format';
+import { toRated } from '../../model/rating-rows';
+import { CrisesSection } from '../crises/CrisesSection';
+import { NothingPublished } from '../NothingPublished';
+import { RatingsExplorer, type RatingsMap } from './RatingsExplorer';
+
+export type RatingsScreen = 'ratings' | 'indexes' | 'crises';
+type PageMessages = PageContext<RatingsScreen>['messages'];
+
+const LEVELS: readonly Severity[] = [1, 2, 3, 4, 5];
+
+/** Map, list and tables of the ratings. Map and tables are whole without a script. */
+export function RatingsBody({ data, messages }: PageContext<RatingsScreen>): ReactElement {
+  const { ratings, indexes } = messages;
+  return (
+    <>
+      <div className="band">
+        <div className="wrap">
+          <h1>{ratings.title}</h1>
+          <p className="lede">{ratings.lede}</p>
+        </div>
+      </div>
+      {data?.page === 'ratings' ? <PublishedRatings {...data} messages={messages} /> : <NothingPublished messages={indexes.list} />}
+    </>
+  );
+}
+
+function PublishedRatings({ publication, countries, categories, crises, messages }: RatingsData & { messages: PageMessages }): ReactElement {
+  const locale = useLocale();
+  const { ratings, indexes, levels } = messages;
+  const { explorer, ...texts } = ratings;
+  return (
+    <>
+      <div className="wrap ratings-as-of">
+        <p className="muted">
+          {fill(ratings.asOf, {
+            day: formatDay(publication.day, locale),
+            instant: formatInstantUtc(publication.updatedAt, locale),
+            version: publication.methodology,
+          })}
+        </p>
+      </div>
+      <Island
+        name="RatingsExplorer"
+        of={RatingsExplorer}
+        props={{
+          countries: countries.map(toRated),
+          categories: categories.map(toRated),
+          map: MAP_IN_BROWSER,
+          mapText: mapTextOf(countries, crises, messages),
+          inCrisis: crises?.openCountries ?? [],
+          tables: { ratings: texts, reasons: indexes.reasons, levels },
+          messages: explorer,
+          levels,
+          outlooks: ratings.outlooks,
+        }}
+        onServer={{ map: MAP }}
+        when="idle"
+      />
+      <CrisesSection crises={crises} messages={messages.crises} />
+    </>
+  );
+}
+
+/** Where the map is drawn. A line without length is as large on every screen. */
+const MAP: RatingsMap = {
+  width: worldMap.width,
+  height: worldMap.height,
+  geometry: { land: worldMap.land, countries: worldMap.countries, dots: worldMap.dots.map(({ iso, x, y }) => ({ iso, d: `M${x} ${y}h0` })) },
+};
+const codesOf = (shapes: readonly MapShape[]): MapShape[] => shapes.map(({ iso }) => ({ iso }));
+/** What the browser needs of it: the paths are in the document. */
+const MAP_IN_BROWSER: RatingsMap = { ...MAP, geometry: { countries: codesOf(MAP.geometry.countries), dots: codesOf(MAP.geometry.dots) } };
+
+function mapTextOf(
+  countries: readonly RatingRow[],
+  crises: CrisesOverview | null,
+  { ratings, levels }: Pick<Messages, 'ratings' | 'levels'>,
+): string {
+  const counts = countsOf(countries);
+  const text = LEVELS.map((level) => fill(ratings.mapCount, { count: counts[level], level: levels[level].toLowerCase() })).join(', ');
+  const open = crises?.openCountries.length ?? 0;
+  const more = open === 0 ? '' : ` ${fill(ratings.mapCrises, { count: open })}`;
+  return fill(ratings.mapText, { counts: text, none: counts[0] }) + more;
+}
+
+/** How many have each level; without a rating at 0. */
+function countsOf(rows: readonly RatingRow[]): number[] {
+  return [0, ...LEVELS].map((level) => rows.filter(({ severity }) => (severity ?? 0) === level).length);
+}

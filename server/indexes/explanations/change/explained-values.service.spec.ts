@@ -1,0 +1,34 @@
+import { type CatalogueIndex, getIndex } from '../../catalogue/catalogue';
+import type { SeriesService } from '../../catalogue/series.service';
+import type { IndexRecord, State } from '../../storage/index-record';
+import { asPublished, type Change } from './change';
+import { divideChange } from './divide-change';
+import { ExplainedValues } from './explained-values.service';
+
+const index: CatalogueIndex = { family: 'mvi', scope: getIndex('mvi-us').scope };
+const values = new ExplainedValues({} as SeriesService);
+const recordOf = (state: State): IndexRecord => ({ day: 20_000, state, values: { mvi: 50 } }) as IndexRecord;
+
+describe('a value that coverage gives otherwise now', () => {
+  it.each(['open', 'provisional', 'revised'] as const)('is explained as it is computed now while it is %s', (state) => {
+    expect(values.isRecomputed(index, recordOf(state), 50.01)).toBe(false);
+    expect(values.isRecomputed(index, recordOf(state), 51)).toBe(true);
+  });
+
+  it.each(['final', 'restated'] as const)('is refused when it is %s', (state) => {
+    expect(values.isRecomputed(index, recordOf(state), 50.01)).toBe(false);
+    expect(() => values.isRecomputed(index, recordOf(state), 51)).toThrow(/queued job/);
+  });
+
+  it('leaves the difference to other, and nothing else', async () => {
+    const none = { components: [], outlets: new Map(), printed: [], absent: 2, undivided: 0, outletDays: new Map(), coverage: new Map() };
+    const change: Change = { ...none, from: 40, to: 50, other: 1, countries: { parts: new Map([[index.scope.number, 9]]), other: 1 } };
+    const published = asPublished(change, 41, 48);
+    expect(published).toEqual({ ...change, from: 41, to: 48, other: -2, countries: { ...change.countries, other: -2 } });
+    const turn = (): Promise<void> => Promise.resolve();
+    for (const by of ['country', 'category'] as const) {
+      const { parts, absent, rest, other } = await divideChange(published, index.scope.number, by, turn);
+      expect([...parts.values()].reduce((sum, part) => sum + part, absent + rest + other)).toBeCloseTo(7, 9);
+    }
+  });
+});

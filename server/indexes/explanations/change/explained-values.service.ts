@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { toIsoDay } from '../../../platform/clock';
+import { problem } from '../../../platform/problems/problem';
+import { indexIdOf, type SeriesIndex } from '../../catalogue/catalogue';
+import { valueOf } from '../../catalogue/index-view';
+import { INDEX_PROBLEMS } from '../../catalogue/indexes.problems';
+import { SeriesService } from '../../catalogue/series.service';
+import type { Edition } from '../../storage/edition';
+import { type IndexRecord, POINT_UNITS, type State } from '../../storage/index-record';
+import { SPAN_DAYS_MAX } from './span-days';
+
+const RETRY_AFTER_SECONDS = 30;
+const SETTLED: ReadonlySet<State> = new Set<State>(['final', 'restated']);
+
+/** The values that are explained: the newest vintage of each day. */
+@Injectable()
+export class ExplainedValues {
+  constructor(private readonly series: SeriesService) {}
+
+  /** @throws Problem value_missing, values_missing */
+  async get(edition: Edition, index: SeriesIndex, day: number): Promise<IndexRecord> {
+    const record = (await this.series.listVintages(edition, index.scope.number, day)).at(-1);
+    if (record !== undefined && valueOf(index.family, record) !== null) return record;
+    throw await this.missing(edition, index, day);
+  }
+
+  /** The last value that is at least some days before a day. @throws Problem value_missing, values_missing where there is none */
+  async before(edition: Edition, index: SeriesIndex, day: number, days = 1): Promise<IndexRecord> {
+    const stored = await this.series.read(edition, index.scope.number, { from: day - SPAN_DAYS_MAX, to: day - days, asOf: null });
+    const record = [...stored.records()].findLast((candidate) => valueOf(index.family, candidate) !== null);
+    if (record === undefined) throw await this.missing(edition, index, day - days);
+    return record;
+  }
+
+  /**
+   * Whether the coverage that there is now gives another value than the published one. Until a day is settled its value is written down at certain instants
+   * and news goes on coming in, so the value of now is explained; a settled value is being computed again.
+   * @param computed MVI; of `tone` its mean
+   * @throws Problem values_changing
+   */
+  isRecomputed(index: SeriesIndex, record: IndexRecord, computed: number): boolean {
+    const published = index.family === 'tone' ? record.tone?.mean : record.values?.mvi;
+    if (isEqual(computed, published ?? NaN)) return false;
+    if (!SETTLED.has(record.state)) return true;
+    throw this.changing(index, record.day);
+  }
+
+  changing(index: SeriesIndex, day: number): Error {
+    const params = { index: indexIdOf(index), date: toIsoDay(day) };
+    return problem(INDEX_PROBLEMS.values_changing, { params, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+  }
+
+  private async missing(edition: Edition, index: SeriesIndex, day: number): Promise<Error> {
+    const stored = await this.series.read(edition, index.scope.number, { from: null, to: null, asOf: null });
+    const days = [...stored.records()].filter((record) => valueOf(index.family, record) !== null).map((record) => record.day);
+    const params = { index: indexIdOf(index), date: toIsoDay(day) };
+    if (days.length === 0) return problem(INDEX_PROBLEMS.values_missing, { params });
+    const span = { first: toIsoDay(days[0]), last: toIsoDay(days[days.length - 1]) };
+    return problem(INDEX_PROBLEMS.value_missing, { params: { ...params, ...span }, members: span });
+  }
+}
+
+/** To the hundredth, as values are stored; one off is rounding. */
+function isEqual(computed: number, published: number): boolean {
+  return Math.abs(Math.round(computed * POINT_UNITS) - Math.round(published * POINT_UNITS)) <= 1;
+}

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../platform/access/principal';
+import { parseIsoDay, toIsoDay } from '../../../platform/clock';
+import { message } from '../../../platform/messages/message';
+import { validationProblem } from '../../../platform/problems/validation-problem';
+import { type CatalogueIndex, getIndex, getSeriesIndex, indexIdOf, type SeriesIndex } from '../../catalogue/catalogue';
+import { EditionsService } from '../../catalogue/editions.service';
+import { isoInstant } from '../../catalogue/index-view';
+import type { Edition } from '../../storage/edition';
+import type { IndexRecord } from '../../storage/index-record';
+import { asPublished, type Change } from '../change/change';
+import { ChangeStories, type StoryContribution } from '../change/change-stories.service';
+import { divideChange, type DividedBy } from '../change/divide-change';
+import { ExplainedChange } from '../change/explained-change.service';
+import { ExplainedValues } from '../change/explained-values.service';
+import { SPAN_DAYS_MAX } from '../change/span-days';
+import { meanTone } from '../change/tone-change';
+import { ExplanationQueue } from '../replay/explanation-queue';
+import { domainOf, ownerOf } from '../replay/named-outlet';
+import { type ReplayFrame, Replays } from '../replay/replays.service';
+import { type LabelDriversResponse, type OutletDriversResponse, roundPoints, roundTone } from './drivers-parts.dto';
+import { type StoryDriversResponse, toStoryDriver } from './drivers-stories.dto';
+import type { DriversQuery, DriversResponse, Explained, ExplainedValueResponse } from './drivers.dto';
+import { largest, left, LISTED_MAX, STORIES_MAX, toLabelDriver } from './listed-parts';
+import { toToneChange } from './tone-change.dto';
+import { ToneDrivers } from './tone-drivers.service';
+
+type Reader = Pick<Principal, 'mode' | 'organizationId'>;
+
+/** A change by its days: from `against`, else from the last value that is at least `days` before, else from the last value before. */
+type ChangeQuery = DriversQuery & { readonly days?: number };
+
+export interface ExplainedDrivers {
+  readonly drivers: DriversResponse;
+  readonly record: IndexRecord;
+}
+
+/** What moved a value. */
+@Injectable()
+export class DriversService {
+  constructor(
+    private readonly editions: EditionsService,
+    private readonly values: ExplainedValues,
+    private readonly replays: Replays,
+    private readonly explained: ExplainedChange,
+    private readonly stories: ChangeStories,
+    private readonly tones: ToneDrivers,
+    private readonly queue: ExplanationQueue,
+  ) {}
+
+  /** @throws Problem index_not_found, validation_failed, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
+  async read(reader: Reader, id: string, query: DriversQuery): Promise<DriversResponse> {
+    const index = getSeriesIndex(id);
+    return index.family === 'tone' ? this.explainTone(reader, index, query) : (await this.explainChange(reader, id, query)).drivers;
+  }
+
+  /** The drivers, and the record of the day that is explained. @throws as read */
+  async explainChange(reader: Reader, id: string, query: ChangeQuery): Promise<ExplainedDrivers> {
+    const { scope } = getIndex(id);
+    // ISR is made of the values of MVI: what moves it is what moves them.
+    const index: CatalogueIndex = { family: 'mvi', scope };
+    const { provenance, edition } = await this.editions.choose(reader);
+    const { from, to } = await this.readDays(edition, index, query);
+    const found = await this.queue.run(reader.organizationId, () => this.explain(edition, index, from, to));
+    return { drivers: { index_id: id, measure: indexIdOf(index), ...found, ...provenance }, record: to };
+  }
+
+  private async explainTone(reader: Reader, index: SeriesIndex, query: DriversQuery): Promise<DriversResponse> {
+    const { provenance, edition } = await this.editions.choose(reader);
+    const { from, to } = await this.readDays(edition, index, query);
+    const found = await this.queue.run(reader.organizationId, () => this.tones.explain(edition, index, from, to));
+    return { index_id: indexIdOf(index), measure: indexIdOf(index), ...found, ...provenance };
+  }
+
+  private async readDays(
+    edition: Edition,
+    index: SeriesIndex,
+    { date, against, days }: ChangeQuery,
+  ): Promise<{ from: IndexRecord; to: IndexRecord }> {
+    const day = parseIsoDay(date)!;
+    const before = against === undefined ? null : parseIsoDay(against)!;
+    if (before !== null && before >= day) throw validationProblem({ against: [message('day_not_before', { other: 'date' })] });
+    if (before !== null && day - before > SPAN_DAYS_MAX)
+      throw validationProblem({ against: [message('days_before_most', { other: 'date', days: SPAN_DAYS_MAX })] });
+    const to = await this.values.get(edition, index, day);
+    return { to, from: before === null ? await this.values.before(edition, index, day, days) : await this.values.get(edition, index, before) };
+  }
+
+  private async explain(edition: Edition, index: CatalogueIndex, from: IndexRecord, to: IndexRecord): Promise<Explained> {
+    const frame = await this.replays.open(edition.dataset);
+    // Until a new version of the methodology is published, states are those of the new one alone.
+    const computed = edition.methodology === frame.methodology ? await this.explained.find(frame, index.scope, from.day, to.day) : null;
+    if (computed === null) throw this.values.changing(index, to.day);
+    const [value, against] = [this.withComputed(index, to, computed.to), this.withComputed(index, from, computed.from)];
+    const change = value.recomputed || against.recomputed ? asPublished(computed, against.value, value.value) : computed;
+    const total = roundPoints(change.to - change.from);
+    const turn = this.replays.turns();
+    const stories = await this.stories.find(frame, change, to.day);
+    return {
+      value,
+      against,
+      change: total,
+      tone: toToneChange(from, to),
+      components: change.components.map(({ component, contribution, from: before, to: after }) => ({
+        component,
+        contribution: roundPoints(contribution),
+        score: roundPoints(after),
+        score_against: roundPoints(before),
+      })),
+      outlets: await this.listOutlets(frame, change, stories, total),
+      countries: listLabels(await divideChange(change, index.scope.number, 'country', turn), 'country', total),
+      categories: listLabels(await divideChange(change, index.scope.number, 'category', turn), 'category', total),
+      stories: listStories(change, stories, total),
+    };
+  }
+
+  private withComputed(index: CatalogueIndex, record: IndexRecord, mvi: number): ExplainedValueResponse {
+    const value = record.values!.mvi!;
+    const recomputed = this.values.isRecomputed(index, record, mvi);
+    const recomputedValue = recomputed ? roundPoints(mvi) : value;
+    const known = { state: record.state, computed_at: isoInstant(record.computedAt) };
+    return { date: toIsoDay(record.day), value, recomputed, recomputed_value: recomputedValue, ...known };
+  }
+
+  private async listOutlets(
+    frame: ReplayFrame,
+    change: Change,
+    stories: readonly StoryContribution[],
+    total: number,
+  ): Promise<OutletDriversResponse> {
+    const [listed, others] = largest([...change.outlets], LISTED_MAX);
+    const names = await this.replays.namesOf(
+      frame,
+      listed.map(([outlet]) => outlet),
+    );
+    const articles = Map.groupBy(
+      stories.flatMap((story) => story.articles),
+      ({ voice }) => voice,
+    );
+    const data = listed.map(([outlet, contribution]) => {
+      const day = change.outletDays.get(outlet);
+      return {
+        outlet: domainOf(outlet, names),
+        owner: ownerOf(outlet, names),
+        contribution: roundPoints(contribution),
+        stories: day === undefined ? null : roundPoints(day.stories),
+        expected: day === undefined ? null : roundPoints(day.expected),
+        all_stories: day === undefined ? null : day.total,
+        tone: roundTone(meanTone(articles.get(outlet) ?? [])),
+      };
+    });
+    const other = roundPoints(change.other);
+    return { data, rest: { count: others.length, contribution: left(total, [...data, { contribution: other }]) }, other };
+  }
+}
+
+function listLabels(divided: DividedBy, by: 'country' | 'category', total: number): LabelDriversResponse {
+  const [listed, others] = largest([...divided.parts], LISTED_MAX);
+  const data = listed.map(([code, contribution]) => toLabelDriver(by, code, contribution));
+  const [absent, other] = [roundPoints(divided.absent), roundPoints(divided.other)];
+  return { data, rest: { count: others.length, contribution: left(total, [...data, { contribution: absent + other }]) }, absent, other };
+}
+
+function listStories(change: Change, found: readonly StoryContribution[], total: number): StoryDriversResponse {
+  const data = found.slice(0, STORIES_MAX).map(toStoryDriver);
+  const [absent, other] = [roundPoints(change.absent), roundPoints(change.other)];
+  const rest = { count: Math.max(0, found.length - data.length), contribution: left(total, [...data, { contribution: absent + other }]) };
+  return { data, rest, absent, other };
+}

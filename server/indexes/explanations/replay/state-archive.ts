@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Partition } from '../../computation/partitions';
+import type { ReplayFrame } from './replays.service';
+
+/** Four of the core. */
+const MEMORY_BYTES = 10 * 1024 * 1024;
+
+/** An engine's state after a day. */
+export interface TakenSnapshot {
+  readonly day: number;
+  /** Hash of what it depends on. */
+  readonly inputs: Buffer;
+  readonly snapshot: Buffer;
+}
+
+/** The states that were read or taken last: whoever looks at a day asks for what moved it and for its evidence, and then for the day beside it. */
+@Injectable()
+export class StateArchive {
+  /** The one used last comes last. */
+  private kept: { readonly of: string; readonly taken: TakenSnapshot }[] = [];
+
+  /** Those of a partition, in any order. */
+  list(frame: ReplayFrame, partition: Partition): TakenSnapshot[] {
+    const of = nameOf(frame, partition);
+    return this.kept.filter((one) => one.of === of).map(({ taken }) => taken);
+  }
+
+  keep(frame: ReplayFrame, partition: Partition, taken: TakenSnapshot): void {
+    const of = nameOf(frame, partition);
+    this.kept = this.kept.filter((one) => one.of !== of || one.taken.day !== taken.day);
+    this.kept.push({ of, taken });
+    let bytes = this.kept.reduce((sum, one) => sum + one.taken.snapshot.length, 0);
+    while (bytes > MEMORY_BYTES && this.kept.length > 1) bytes -= this.kept.shift()!.taken.snapshot.length;
+  }
+}
+
+function nameOf({ dataset, methodology }: ReplayFrame, { number }: Partition): string {
+  return `${dataset} ${methodology} ${number}`;
+}
