@@ -11,7 +11,7 @@ Failures are \`application/problem+json\` (RFC 9457) with a stable \`code\`. Eve
     'An API key: `baro_live_…`, or `baro_test_…` for simulated data, whose calls are not counted. A named key has scopes, and may expire, be bound to networks, and have limits below those of the plan; a call that its key may not make is a 403.',
   session: 'The access token of a signed-in person.',
   tags: {
-    questions: 'Questions in words.',
+    questions: 'Questions in words, and tools for agents.',
     indexes: 'The list of indexes, their values, ratings and the methodology.',
     news: 'What came in, from where, with its gaps.',
     apikeys: 'Keys, limits and usage.',

@@ -36,7 +36,7 @@ import { UsageReportService } from './reports/usage-report.service';
 import { UsageReportView } from './reports/usage-report.view';
 import { QuotaGuard } from './quota/quota.guard';
 import { Settlement } from './quota/settlement';
-import { TestCalls } from './quota/test-calls';
+import { UncountedCalls } from './quota/uncounted-calls';
 import { LeaseRecords } from './usage/lease-records';
 import { LeasesRepository } from './usage/leases.repository';
 import { UsageRepository } from './usage/usage.repository';
@@ -81,7 +81,7 @@ import { UsageService } from './usage/usage.service';
     RequestsService,
     RequestsView,
     Settlement,
-    TestCalls,
+    UncountedCalls,
     UsageReportService,
     UsageReportView,
     UsageRepository,

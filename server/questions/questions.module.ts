@@ -4,11 +4,13 @@ import { AnswersService } from './answers/answers.service';
 import { QuestionQueue } from './answers/question-queue';
 import { QuestionsController } from './api/questions.controller';
 import { QuestionsService } from './api/questions.service';
+import { McpController } from './mcp/mcp.controller';
+import { McpService } from './mcp/mcp.service';
 
-/** Questions in words over HTTP. */
+/** Questions in words, and tools for agents, over HTTP. */
 @Module({
   imports: [IndexesModule],
-  controllers: [QuestionsController],
-  providers: [AnswersService, QuestionQueue, QuestionsService],
+  controllers: [McpController, QuestionsController],
+  providers: [AnswersService, McpService, QuestionQueue, QuestionsService],
 })
 export class QuestionsModule {}

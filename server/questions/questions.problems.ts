@@ -6,4 +6,6 @@ export const QUESTION_PROBLEMS = defineProblems('questions', {
   question_impossible: { status: 422 },
   question_too_large: { status: 422 },
   questions_busy: { status: 503 },
+  origin_not_allowed: { status: 403 },
+  one_message_only: { status: 400 },
 });

@@ -25,7 +25,7 @@ export class ApiKeyGuard implements CanActivate {
     const presented = presentedCredential(request);
     if (presented === null) throw unauthorized(APIKEY_PROBLEMS.missing_key);
     if (access.admitsSessions && request.principal?.kind === 'session') return true;
-    request.operation = context.getHandler().name;
+    if (access.isCounted) request.operation = context.getHandler().name;
     const key = this.authentication.authenticate(presented, request.ip);
     return key instanceof Promise ? key.then((found) => this.admit(request, found, access.scope)) : this.admit(request, key, access.scope);
   }

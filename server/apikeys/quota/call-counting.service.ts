@@ -8,7 +8,7 @@ import type { Allotment } from '../usage/allotment';
 import { type Reservation, UsageService } from '../usage/usage.service';
 import { rateLimitHeaders, retryAfterSeconds } from './rate-limit-headers';
 import { Settlement } from './settlement';
-import { TestCalls } from './test-calls';
+import { CALLS_BY_TEST_KEYS, MESSAGES_OF_AGENTS, UncountedCalls } from './uncounted-calls';
 
 /** Counts a call before it is served, or refuses it, and says in its headers what is left; calls by test keys are only limited. */
 @Injectable()
@@ -16,17 +16,22 @@ export class CallCounting {
   constructor(
     private readonly usage: UsageService,
     private readonly settlement: Settlement,
-    private readonly testCalls: TestCalls,
+    private readonly uncounted: UncountedCalls,
   ) {}
 
   /** At once where this process has a lease for the key, or the call has been counted already. @throws rate_limited, quota_exhausted, key_limit_reached */
   count(request: FastifyRequest, reply: FastifyReply, principal: KeyPrincipal): Promise<void> | undefined {
     if (request.reservation !== undefined) return undefined;
-    if (principal.mode === 'test') return this.testCalls.take(principal.organizationId, reply);
+    if (principal.mode === 'test') return this.uncounted.take(CALLS_BY_TEST_KEYS, principal.organizationId, reply);
     const reservation = this.usage.reserve(principal);
     if (reservation instanceof Promise) return reservation.then((made) => this.admit(request, reply, made));
     this.admit(request, reply, reservation);
     return undefined;
+  }
+
+  /** Limits a request whose own calls are counted one by one. @throws rate_limited */
+  limit(reply: FastifyReply, { organizationId }: KeyPrincipal): Promise<void> {
+    return this.uncounted.take(MESSAGES_OF_AGENTS, organizationId, reply);
   }
 
   private admit(request: FastifyRequest, reply: FastifyReply, reservation: Reservation): void {

@@ -16,8 +16,10 @@ export class QuotaGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = requestOf(context);
     const { principal } = request;
-    if (principal?.kind !== 'key' || accessOf(this.reflector, context)?.kind !== 'key') return true;
-    const counted = this.counting.count(request, replyOf(context), principal);
+    const access = accessOf(this.reflector, context);
+    if (principal?.kind !== 'key' || access?.kind !== 'key') return true;
+    const reply = replyOf(context);
+    const counted = access.isCounted ? this.counting.count(request, reply, principal) : this.counting.limit(reply, principal);
     return counted === undefined || counted.then(() => true);
   }
 }

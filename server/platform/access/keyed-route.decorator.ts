@@ -8,6 +8,8 @@ export interface KeyedRouteOptions<Scope extends string> {
   readonly scope: Scope | null;
   /** Whether a session token opens the route too; such calls are limited per minute and not counted. */
   readonly credentials?: 'key' | 'key-or-session';
+  /** False where the route makes counted calls for its caller. */
+  readonly isCounted?: boolean;
 }
 
 const RATE_LIMIT_HEADERS = {
@@ -22,11 +24,12 @@ const RATE_LIMIT_HEADERS = {
 export function KeyedRoute<Scope extends string = string>({
   scope,
   credentials = 'key',
+  isCounted = true,
 }: KeyedRouteOptions<Scope>): ClassDecorator & MethodDecorator {
   const admitsSessions = credentials === 'key-or-session';
   const lacking = scope === null ? 'The key may not be used' : `The key lacks the scope \`${scope}\` (\`scope_missing\`), or may not be used`;
   return applyDecorators(
-    routeAccess({ kind: 'key', scope, admitsSessions }),
+    routeAccess({ kind: 'key', scope, admitsSessions, isCounted }),
     ApiBearerAuth(API_KEY_SCHEME),
     ...(admitsSessions ? [ApiBearerAuth(SESSION_SCHEME)] : []),
     ApiResponse({

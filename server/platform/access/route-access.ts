@@ -29,6 +29,8 @@ export interface KeyAccess {
   readonly scope: string | null;
   /** Whether a session opens the route too; such calls are limited per minute and not counted. */
   readonly admitsSessions: boolean;
+  /** False of a route that makes counted calls for its caller: it is itself limited per minute alone, and in no request log. */
+  readonly isCounted: boolean;
 }
 
 export type RouteAccess = PublicAccess | SessionAccess | KeyAccess;

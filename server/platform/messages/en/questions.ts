@@ -16,6 +16,14 @@ export const questions = {
       title: 'Too many questions at once',
       detail: 'Others are waiting for answers already, or three questions of your own are. Try again in a few seconds.',
     },
+    origin_not_allowed: {
+      title: 'Page of another site',
+      detail: 'Pages of other sites may not call this address. Agents send no `Origin`.',
+    },
+    one_message_only: {
+      title: 'One message at a time',
+      detail: 'Send one message in each request: batches of messages are not served.',
+    },
   },
   validation: {
     fields_unknown: 'Must be a list of members of a row: {values}.',

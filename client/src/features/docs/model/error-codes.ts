@@ -22,6 +22,7 @@ function of<T extends Texts>(domain: string, problems: T, statuses: Readonly<Par
 export const ERROR_CODES: readonly ErrorCode[] = [
   ...of('platform', platform.problems, { validation_failed: 400 }),
   ...of('platform', http.problems, { invalid_cursor: 400 }),
+  ...of('questions', questions.problems, { one_message_only: 400 }),
   ...of('apikeys', apikeys.problems, {
     missing_key: 401,
     invalid_key: 401,
@@ -30,6 +31,7 @@ export const ERROR_CODES: readonly ErrorCode[] = [
     scope_missing: 403,
     address_not_allowed: 403,
   }),
+  ...of('questions', questions.problems, { origin_not_allowed: 403 }),
   ...of('indexes', indexes.problems, {
     index_not_found: 404,
     methodology_not_published: 404,

@@ -11259,6 +11259,63 @@ export const ListUsageAliasFormat = {
   csv: 'csv',
 } as const;
 
+/**
+ * Always `2.0`.
+ */
+export type SendAgentMessageBodyJsonrpc = typeof SendAgentMessageBodyJsonrpc[keyof typeof SendAgentMessageBodyJsonrpc];
+
+
+export const SendAgentMessageBodyJsonrpc = {
+  '20': '2.0',
+} as const;
+
+/**
+ * Its parameters.
+ */
+export type SendAgentMessageBodyParams = { [key: string]: unknown };
+
+export type SendAgentMessageBody = {
+  /** Id of the request; a notification has none. */
+  id?: string | number;
+  /** Always `2.0`. */
+  jsonrpc: SendAgentMessageBodyJsonrpc;
+  /** Method of the protocol. */
+  method: string;
+  /** Its parameters. */
+  params?: SendAgentMessageBodyParams;
+};
+
+/**
+ * Why the message could not be served.
+ */
+export type SendAgentMessage200OneError = { [key: string]: unknown };
+
+/**
+ * Always `2.0`.
+ */
+export type SendAgentMessage200OneJsonrpc = typeof SendAgentMessage200OneJsonrpc[keyof typeof SendAgentMessage200OneJsonrpc];
+
+
+export const SendAgentMessage200OneJsonrpc = {
+  '20': '2.0',
+} as const;
+
+/**
+ * What the method returns; a tool that is refused has `isError` and the problem as text.
+ */
+export type SendAgentMessage200OneResult = { [key: string]: unknown };
+
+export type SendAgentMessage200One = {
+  /** Why the message could not be served. */
+  error?: SendAgentMessage200OneError;
+  /** Id of the request. */
+  id?: unknown;
+  /** Always `2.0`. */
+  jsonrpc: SendAgentMessage200OneJsonrpc;
+  /** What the method returns; a tool that is refused has `isError` and the problem as text. */
+  result?: SendAgentMessage200OneResult;
+};
+
 export type ListChangesParams = {
 /**
  * Returns what was published after this instant; with a cursor, what was published behind that.

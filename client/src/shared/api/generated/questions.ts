@@ -21,7 +21,9 @@ import type {
 import type {
   ProblemDocument,
   QueryRequest,
-  QueryResponse
+  QueryResponse,
+  SendAgentMessage200One,
+  SendAgentMessageBody
 } from './barograph.schemas.js';
 
 import { apiFetch } from '../http.js';
@@ -208,6 +210,95 @@ export const useQueryIndexesAlias = <TError = ErrorType<ProblemDocument>,
         TContext
       > => {
       return useMutation(getQueryIndexesAliasMutationOptions(options), queryClient);
+    }
+    export const getSendAgentMessageUrl = () => {
+
+
+
+
+  return `/mcp`
+}
+
+/**
+ * Tools for agents: the Model Context Protocol over streamable HTTP, revisions 2025-03-26 to 2026-07-28, without sessions. A message is free; the
+ * calls that its tools and resources make are checked, limited and counted as if the agent had made them, and the `RateLimit` headers are theirs.
+ * @summary Tools for agents
+ */
+export const sendAgentMessage = async (sendAgentMessageBody: SendAgentMessageBody, options?: Parameters<typeof apiFetch>[1]): Promise<SendAgentMessage200One | string | void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<SendAgentMessage200One | string | void>(getSendAgentMessageUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(sendAgentMessageBody)
+  }
+);}
+
+
+
+
+
+export const getSendAgentMessageMutationKey = () => ['sendAgentMessage'] as const;
+
+export const getSendAgentMessageMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendAgentMessage>>, TError,SendAgentMessageMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendAgentMessage>>, TError,SendAgentMessageMutationVariables, TContext> => {
+
+const mutationKey = getSendAgentMessageMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendAgentMessage>>, SendAgentMessageMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  sendAgentMessage(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendAgentMessageMutationResult = NonNullable<Awaited<ReturnType<typeof sendAgentMessage>>>
+    export type SendAgentMessageMutationBody = SendAgentMessageBody
+    export type SendAgentMessageMutationError = ErrorType<ProblemDocument>
+    export type SendAgentMessageMutationVariables = {data: SendAgentMessageBody}
+
+    /**
+ * @summary Tools for agents
+ */
+export const useSendAgentMessage = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendAgentMessage>>, TError,SendAgentMessageMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendAgentMessage>>,
+        TError,
+        SendAgentMessageMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSendAgentMessageMutationOptions(options), queryClient);
     }
     export const getQueryIndexesUrl = () => {
 

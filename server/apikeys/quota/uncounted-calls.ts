@@ -10,11 +10,13 @@ import { LIMIT_STORAGE, type LimitStorage } from '../../platform/throttling/limi
 import { minuteHeaders } from './rate-limit-headers';
 
 /** The storage keeps the instants of a minute in one row, so there is a most. */
-const CALLS_BY_TEST_KEYS: EdgeLimit = { name: 'calls by test keys', count: 300, seconds: 60, by: 'organization' };
+export const CALLS_BY_TEST_KEYS: EdgeLimit = { name: 'calls by test keys', count: 300, seconds: 60, by: 'organization' };
+/** Of routes that make counted calls for their caller. */
+export const MESSAGES_OF_AGENTS: EdgeLimit = { name: 'messages of agents', count: 300, seconds: 60, by: 'organization' };
 
-/** Calls by test keys: as many a minute as the plan allows live ones, 300 at most, beside those. They count towards nothing else. */
+/** Calls that no plan counts: of each kind as many a minute as the plan allows counted ones, 300 at most, beside those. They count towards nothing else. */
 @Injectable()
-export class TestCalls {
+export class UncountedCalls {
   constructor(
     private readonly limits: EdgeLimits,
     @Inject(LIMIT_STORAGE) private readonly storage: LimitStorage,
@@ -23,11 +25,11 @@ export class TestCalls {
   ) {}
 
   /** @throws rate_limited */
-  async take(organizationId: string, reply: FastifyReply): Promise<void> {
-    const { name, count, seconds } = CALLS_BY_TEST_KEYS;
+  async take(limit: EdgeLimit, organizationId: string, reply: FastifyReply): Promise<void> {
+    const { name, count, seconds } = limit;
     const { limits } = await this.subscriptions.getKnownEntitlement(organizationId, this.clock.now());
     const most = Math.min(count, limits.minute);
-    const key = this.limits.keyOf(CALLS_BY_TEST_KEYS, organizationId);
+    const key = this.limits.keyOf(limit, organizationId);
     const { totalHits, timeToExpire, isBlocked, timeToBlockExpire: wait } = await this.storage.increment(key, seconds * 1_000, most, 0, name);
     const [remaining, reset] = isBlocked ? [0, wait] : [Math.max(0, most - totalHits), timeToExpire];
     void reply.headers(minuteHeaders({ limit: most, remaining, reset }));
