@@ -1,32 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
-import { IsQueryInteger } from '../../platform/http/input/fields';
+import { IsOneOf } from '../../platform/http/input/field-rules';
+import { PageQuery } from '../../platform/http/lists/page-query.dto';
 
-export const ACTIVITY_LIMIT_DEFAULT = 100;
-const ACTIVITY_LIMIT_MAX = 1_000;
-const CURSOR_LENGTH_MAX = 2_000;
 const ACTIVITY_KINDS = ['account'] as const;
 
 /** Which part of the trail. */
-export class ListActivityQuery {
-  /**
-   * How many events at most.
-   * @example 100
-   */
-  @IsOptional()
-  @ApiProperty({ default: ACTIVITY_LIMIT_DEFAULT })
-  @IsQueryInteger(1, ACTIVITY_LIMIT_MAX)
-  limit?: number;
-
-  /**
-   * `next_cursor` of the page before.
-   * @example 'q83vEjRW…'
-   */
-  @IsOptional()
-  @IsText({ min: 0, max: CURSOR_LENGTH_MAX })
-  cursor?: string;
-
+export class ListActivityQuery extends PageQuery {
   /**
    * `account` leaves out what the person did in organizations: signing in, passwords, addresses and the like remain.
    * @example 'account'

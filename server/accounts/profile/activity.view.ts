@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CursorCodec } from '../../platform/http/lists/cursor';
-import { type ActivityEvent, type ActivityResponse, ACTIVITY_LIMIT_DEFAULT, type ListActivityQuery } from './activity.dto';
+import { PAGE_LIMIT_DEFAULT } from '../../platform/http/lists/page-query.dto';
+import { type ActivityEvent, type ActivityResponse, type ListActivityQuery } from './activity.dto';
 
 interface Row extends Omit<ActivityEvent, 'at'> {
   readonly id: string;
@@ -17,7 +18,7 @@ export class ActivityView {
   ) {}
 
   /** @throws invalid_cursor */
-  async list(userId: string, { limit = ACTIVITY_LIMIT_DEFAULT, cursor, kind }: ListActivityQuery): Promise<ActivityResponse> {
+  async list(userId: string, { limit = PAGE_LIMIT_DEFAULT, cursor, kind }: ListActivityQuery): Promise<ActivityResponse> {
     const purpose = `activity ${userId}${kind === undefined ? '' : ` ${kind}`}`;
     const before = cursor === undefined ? null : this.cursors.decode<{ id: string }>(purpose, cursor).id;
     // One more than asked for tells whether there is another page.

@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CursorCodec } from '../../platform/http/lists/cursor';
 import type { Scope } from '../../reference/scopes';
-import { FAMILIES, SERIES_FAMILIES, type SeriesFamily } from './catalogue';
-import { type IndexView, type SeriesLatest, viewIndex } from './index-view';
-import { LatestRepository, type RankedScope } from '../storage/latest.repository';
 import type { Edition } from '../storage/edition';
-import { FamiliesService } from './families.service';
+import { LatestRepository, type RankedScope } from '../storage/latest.repository';
 import { Publications } from '../storage/publications';
-
-/** Most indexes of one page. */
-export const LIMIT_MAX = 1_000;
-export const LIMIT_DEFAULT = 100;
+import { FAMILIES, SERIES_FAMILIES, type SeriesFamily } from './catalogue';
+import { FamiliesService } from './families.service';
+import { type IndexView, type SeriesLatest, viewIndex } from './index-view';
 
 interface PageRequest {
   readonly edition: Edition;

@@ -1,19 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
 import { ProvenanceResponse } from '../../news';
 import { toIsoDay } from '../../platform/clock';
-import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
-import { IsInstant, IsQueryInteger } from '../../platform/http/input/fields';
-import { type Format, FORMATS } from '../../platform/http/replies/tabular';
+import { IsInstant } from '../../platform/http/input/fields';
+import { FormatPageQuery } from '../../platform/http/lists/page-query.dto';
 import { indexIdOf } from '../catalogue/catalogue';
 import { isoInstant, valueOf } from '../catalogue/index-view';
 import { leadOf } from '../crises/crisis';
 import { IndexValueResponse, toDayValueResponse } from '../data-api/index-values.dto';
 import { type Change, type ChangeEvent, CRISIS_CHANGE_EVENTS, type CrisisChange, type IndexChange, VALUE_EVENTS } from './change-feed';
-import { LIMIT_DEFAULT, LIMIT_MAX } from './changes.service';
 
 /** Which changes to list. */
-export class ListChangesQuery {
+export class ListChangesQuery extends FormatPageQuery {
   /**
    * Returns what was published after this instant; with a cursor, what was published behind that.
    * @example '2026-03-01T12:00:00Z'
@@ -21,30 +18,8 @@ export class ListChangesQuery {
   @IsInstant()
   since!: string;
 
-  /**
-   * Most changes on this page.
-   * @example 100
-   */
-  @IsOptional()
-  @ApiProperty({ default: LIMIT_DEFAULT })
-  @IsQueryInteger(1, LIMIT_MAX)
-  limit?: number;
-
-  /**
-   * `next_cursor` of the previous page, or a `resume_cursor`.
-   * @example 'q83vEjRW…'
-   */
-  @IsOptional()
-  @IsText({ min: 0, max: 2_000 })
-  cursor?: string;
-
-  /**
-   * Response format.
-   * @example 'json'
-   */
-  @IsOptional()
-  @IsOneOf(FORMATS)
-  format?: Format;
+  @ApiProperty({ description: '`next_cursor` of the previous page, or a `resume_cursor`.' })
+  override cursor?: string;
 }
 
 /**

@@ -2,21 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { Provenance } from '../../news';
 import type { Principal } from '../../platform/access/principal';
 import { CursorCodec } from '../../platform/http/lists/cursor';
+import { PAGE_LIMIT_DEFAULT } from '../../platform/http/lists/page-query.dto';
 import { problem } from '../../platform/problems/problem';
 import { EditionsService } from '../catalogue/editions.service';
-import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
 import { isoInstant } from '../catalogue/index-view';
+import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
+import { CrisesRepository } from '../crises/crises.repository';
 import type { Edition } from '../storage/edition';
-import type { IndexRecord } from '../storage/index-record';
 import { IndexChangesRepository, type Publication, type PublishedValues, type RecordedSpan } from '../storage/index-changes.repository';
+import type { IndexRecord } from '../storage/index-record';
 import { decodeMonth } from '../storage/values-codec';
 import { ValuesRepository } from '../storage/values.repository';
 import { type Change, countChanges, placeVintages, toCrisisChange, toValueChange, toVersionChanges } from './change-feed';
-import { CrisesRepository } from '../crises/crises.repository';
 import type { ListChangesQuery } from './changes.dto';
 
-export const LIMIT_MAX = 1_000;
-export const LIMIT_DEFAULT = 100;
 /** So many publications are looked at in one step; a day of live values is a handful. */
 const PUBLICATIONS_AT_ONCE = 20;
 
@@ -54,7 +53,7 @@ export class ChangesService {
     const [begin, after] = query.cursor === undefined ? [BEGINNING, readSince(query, span)] : [this.cursors.decode<Place>(purpose, query.cursor), -1];
     // After the span, so that they know the version of whatever was published in it.
     const editions = await this.editions.read(dataset);
-    const limit = query.limit ?? LIMIT_DEFAULT;
+    const limit = query.limit ?? PAGE_LIMIT_DEFAULT;
     const changes: Change[] = [];
     let place: Place = begin;
     for (;;) {

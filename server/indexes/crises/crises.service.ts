@@ -3,28 +3,23 @@ import type { Provenance } from '../../news';
 import type { Principal } from '../../platform/access/principal';
 import { parseIsoDay } from '../../platform/clock';
 import { CursorCodec } from '../../platform/http/lists/cursor';
+import { PAGE_LIMIT_DEFAULT, type PageQuery } from '../../platform/http/lists/page-query.dto';
 import { message } from '../../platform/messages/message';
 import { problem } from '../../platform/problems/problem';
 import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
 import { findCategory, findCountry } from '../catalogue/catalogue';
 import { EditionsService } from '../catalogue/editions.service';
-import { LIMIT_DEFAULT } from '../catalogue/index-pages.service';
 import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
 import { CrisesReader, type ToldCrisis, type WholeCrisis } from './crises-reader.service';
 import type { CrisisFilter } from './crises.repository';
 import { type CrisisStatus, startOf } from './crisis';
 import type { GetCrisisQuery } from './crisis-detail.dto';
+import type { CrisisFilters } from './crisis-filters.dto';
 
 /** Which crises to list, as the query says it. */
-export interface CrisesQuery {
-  readonly country?: string;
-  readonly category?: string;
-  readonly status?: CrisisStatus;
-  readonly since?: string;
+export interface CrisesQuery extends CrisisFilters, PageQuery {
   readonly as_of?: string;
   readonly methodology?: string;
-  readonly limit?: number;
-  readonly cursor?: string;
 }
 
 export interface CrisesPage {
@@ -55,7 +50,7 @@ export class CrisesService {
   async list(reader: Reader, query: CrisesQuery): Promise<CrisesPage> {
     const filter = readFilter(query);
     const { provenance, edition, asOf } = await this.editions.choose(reader, query);
-    const limit = query.limit ?? LIMIT_DEFAULT;
+    const limit = query.limit ?? PAGE_LIMIT_DEFAULT;
     const { dataset, methodology } = edition;
     const purpose = ['crises', reader.organizationId, dataset, methodology, asOf?.toISOString(), JSON.stringify(filter)].join('\n');
     const before = query.cursor === undefined ? null : this.cursors.decode<Position>(purpose, query.cursor);
@@ -73,7 +68,7 @@ export class CrisesService {
   async listOpenFirst(reader: Reader, query: CrisesQuery): Promise<Omit<CrisesPage, 'nextCursor'>> {
     const filter = readFilter(query);
     const { provenance, edition, asOf } = await this.editions.choose(reader, query);
-    const page = { isOpenFirst: true, before: null, limit: query.limit ?? LIMIT_DEFAULT };
+    const page = { isOpenFirst: true, before: null, limit: query.limit ?? PAGE_LIMIT_DEFAULT };
     const crises = await this.reader.list(edition, asOf, filter, page);
     return { crises, provenance, through: await this.reader.findThrough(edition, asOf) };
   }

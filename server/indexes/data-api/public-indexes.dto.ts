@@ -1,16 +1,15 @@
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
+import { ProvenanceResponse } from '../../news';
 import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
-import { IsDay, IsInstant, IsQueryInteger } from '../../platform/http/input/fields';
+import { IsDay, IsInstant } from '../../platform/http/input/fields';
+import { FormatPageQuery } from '../../platform/http/lists/page-query.dto';
 import { message } from '../../platform/messages/message';
 import { REGIONS, type Region, SERIES_FAMILIES, type SeriesFamily } from '../catalogue/catalogue';
-import { LIMIT_DEFAULT, LIMIT_MAX } from '../catalogue/index-pages.service';
 import { IndexResponse } from './index.dto';
-import { ProvenanceResponse } from '../../news';
-import { type Format, FORMATS } from '../../platform/http/replies/tabular';
 
 /** Which indexes to list. */
-export class ListIndexesQuery {
+export class ListIndexesQuery extends FormatPageQuery {
   /**
    * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, `tone` how good or bad those were, both for every scope and those with an MVI first.
    * @example 'mvi'
@@ -76,37 +75,12 @@ export class ListIndexesQuery {
   as_of?: string;
 
   /**
-   * Most indexes on this page.
-   * @example 100
-   */
-  @IsOptional()
-  @ApiProperty({ default: LIMIT_DEFAULT })
-  @IsQueryInteger(1, LIMIT_MAX)
-  limit?: number;
-
-  /**
-   * `next_cursor` of the previous page, with the same filters.
-   * @example 'q83vEjRW…'
-   */
-  @IsOptional()
-  @IsText({ min: 0, max: 2_000 })
-  cursor?: string;
-
-  /**
    * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
    * @example 'v1'
    */
   @IsOptional()
   @IsText({ min: 0, max: 40 })
   methodology?: string;
-
-  /**
-   * Response format.
-   * @example 'json'
-   */
-  @IsOptional()
-  @IsOneOf(FORMATS)
-  format?: Format;
 }
 
 /** Which values of an index to show. */

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import type { Provenance } from '../../news';
+import type { Principal } from '../../platform/access/principal';
 import { toIsoDay } from '../../platform/clock';
 import { readRange } from '../../platform/http/input/day-range';
-import type { Principal } from '../../platform/access/principal';
-import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
+import { PAGE_LIMIT_DEFAULT } from '../../platform/http/lists/page-query.dto';
 import { message } from '../../platform/messages/message';
+import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
 import { filterScopes, findCategory, findCountry, getSeriesIndex, namedScope, type ScopeFilter, type SeriesFamily } from '../catalogue/catalogue';
-import type { Provenance } from '../../news';
 import { EditionsService } from '../catalogue/editions.service';
 import { FamiliesService } from '../catalogue/families.service';
 import { FirstDays } from '../catalogue/first-days.service';
-import { type IndexPage, IndexPagesService, LIMIT_DEFAULT } from '../catalogue/index-pages.service';
+import { type IndexPage, IndexPagesService } from '../catalogue/index-pages.service';
+import { type IndexView, valueOf } from '../catalogue/index-view';
 import type { Edition } from '../storage/edition';
 import { LatestRepository } from '../storage/latest.repository';
 import { type GetIndexQuery, type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
-import { type IndexView, valueOf } from '../catalogue/index-view';
 
 /** Days of `volatility` where the request does not say. */
 const VOLATILITY_DAYS = 90;
@@ -48,7 +49,7 @@ export class PublicIndexesService {
         scopes: filterScopes(filter),
         family: query.family ?? null,
         asOf,
-        limit: query.limit ?? LIMIT_DEFAULT,
+        limit: query.limit ?? PAGE_LIMIT_DEFAULT,
         cursor: query.cursor ?? null,
       }),
       this.readVolatility(edition, query, filter, { ...range, asOf }),

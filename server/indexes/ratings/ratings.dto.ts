@@ -1,65 +1,31 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
-import { IsDay, IsInstant, IsQueryInteger } from '../../platform/http/input/fields';
+import { ProvenanceResponse } from '../../news';
 import { toIsoDay } from '../../platform/clock';
-import { message } from '../../platform/messages/message';
-import { CRISIS_STATUSES, type CrisisStatus } from '../crises/crisis';
-import type { Rank } from './ranking';
+import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
+import { IsInstant } from '../../platform/http/input/fields';
+import { FormatPageQuery } from '../../platform/http/lists/page-query.dto';
 import type { Outlook } from '../../volatility/rating/rating';
 import { type Region, REGIONS, type SeriesFamily } from '../catalogue/catalogue';
-import { LETTERS, type State, STATES } from '../storage/index-record';
-import { ProvenanceResponse } from '../../news';
-import { LIMIT_DEFAULT, LIMIT_MAX } from '../catalogue/index-pages.service';
-import { type Format, FORMATS } from '../../platform/http/replies/tabular';
-import { ChangeResponse, ConfidenceResponse } from '../catalogue/index-parts.dto';
 import { expectedFrom } from '../catalogue/expected-from';
+import { ChangeResponse, ConfidenceResponse } from '../catalogue/index-parts.dto';
 import { type IndexView, VALUE_REASONS, type ValueReason } from '../catalogue/index-view';
+import { CrisisFilters } from '../crises/crisis-filters.dto';
+import { LETTERS, type State, STATES } from '../storage/index-record';
+import type { Rank } from './ranking';
 
 const RATING_KINDS = ['country', 'sector'] as const;
 const KINDS = [...RATING_KINDS, 'crisis'] as const;
 export type RatingKind = (typeof RATING_KINDS)[number];
 
 /** Which ratings to list. */
-export class ListRatingsQuery {
+export class ListRatingsQuery extends IntersectionType(CrisisFilters, FormatPageQuery) {
   /**
-   * What is rated: countries, sectors (categories), or crises.
+   * What is rated: countries, sectors (categories), or crises; these alone can be filtered by country, category, status and day.
    * @example 'country'
    */
   @IsOneOf(KINDS)
   kind!: RatingKind | 'crisis';
-
-  /**
-   * ISO 3166 code of a country, two or three letters; of crises alone.
-   * @example 'SA'
-   */
-  @IsOptional()
-  @IsText({ min: 0, max: 3, invalid: message('country_unknown'), tooLong: message('country_unknown') })
-  country?: string;
-
-  /**
-   * Category code; of crises alone.
-   * @example 'energy'
-   */
-  @IsOptional()
-  @IsText({ min: 0, max: 40 })
-  category?: string;
-
-  /**
-   * Status of crises; by default those that are open and those that are closed.
-   * @example 'open'
-   */
-  @IsOptional()
-  @IsOneOf(CRISIS_STATUSES)
-  status?: CrisisStatus;
-
-  /**
-   * Crises that were still open on this day or later.
-   * @example '2026-03-01'
-   */
-  @IsOptional()
-  @IsDay()
-  since?: string;
 
   /**
    * Returns what was known at this instant. Values of a day that was still open then are not kept.
@@ -70,37 +36,12 @@ export class ListRatingsQuery {
   as_of?: string;
 
   /**
-   * Most ratings on this page.
-   * @example 100
-   */
-  @IsOptional()
-  @ApiProperty({ default: LIMIT_DEFAULT })
-  @IsQueryInteger(1, LIMIT_MAX)
-  limit?: number;
-
-  /**
-   * `next_cursor` of the previous page, of the same kind and with the same filters.
-   * @example 'q83vEjRW…'
-   */
-  @IsOptional()
-  @IsText({ min: 0, max: 2_000 })
-  cursor?: string;
-
-  /**
    * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
    * @example 'v1'
    */
   @IsOptional()
   @IsText({ min: 0, max: 40 })
   methodology?: string;
-
-  /**
-   * Response format.
-   * @example 'json'
-   */
-  @IsOptional()
-  @IsOneOf(FORMATS)
-  format?: Format;
 }
 
 /** Stability of a country or sector. */

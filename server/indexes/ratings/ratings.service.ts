@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Provenance } from '../../news';
 import type { Principal } from '../../platform/access/principal';
+import { PAGE_LIMIT_DEFAULT } from '../../platform/http/lists/page-query.dto';
 import { message } from '../../platform/messages/message';
 import { noErrors, validationProblem } from '../../platform/problems/validation-problem';
 import { SCOPES } from '../../reference/scopes';
 import { EditionsService } from '../catalogue/editions.service';
 import { FirstDays } from '../catalogue/first-days.service';
-import { type IndexPage, IndexPagesService, LIMIT_DEFAULT } from '../catalogue/index-pages.service';
+import { type IndexPage, IndexPagesService } from '../catalogue/index-pages.service';
 import { KnownLatest } from '../catalogue/known-latest.service';
 import type { Edition } from '../storage/edition';
 import { type Latest, LatestRepository } from '../storage/latest.repository';
@@ -52,7 +53,7 @@ export class RatingsService {
       scopes,
       family: 'isr',
       asOf,
-      limit: query.limit ?? LIMIT_DEFAULT,
+      limit: query.limit ?? PAGE_LIMIT_DEFAULT,
       cursor: query.cursor ?? null,
     });
     const all = await this.readAll(edition, asOf, scopes.map(({ number }) => number)); // prettier-ignore

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsOneOf, IsText } from '../input/field-rules';
 import { IsQueryInteger } from '../input/fields';
+import { type Format, FORMATS } from '../replies/tabular';
 
 export const PAGE_LIMIT_MAX = 1_000;
 export const PAGE_LIMIT_DEFAULT = 100;
@@ -24,6 +25,17 @@ export class PageQuery {
   @IsOptional()
   @IsText({ min: 0, max: 2_000 })
   cursor?: string;
+}
+
+/** Which page of a list, and in which format. */
+export class FormatPageQuery extends PageQuery {
+  /**
+   * Response format.
+   * @example 'json'
+   */
+  @IsOptional()
+  @IsOneOf(FORMATS)
+  format?: Format;
 }
 
 /** Which page of a list, or the whole list as a file. */

@@ -5,6 +5,8 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+/** In this order, behind all others. */
+const PAGING = ['', 'limit', 'cursor', 'format'];
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDocument' } } };
 
 /** Every operation of a document with its path and method. */
@@ -21,6 +23,14 @@ export function* operationsOf(document: OpenAPIObject): Generator<{ path: string
 export function keepUsedTags(document: OpenAPIObject): void {
   const used = new Set([...operationsOf(document)].flatMap(({ operation }) => operation.tags ?? []));
   document.tags = document.tags?.filter(({ name }) => used.has(name));
+}
+
+/** What chooses rows comes before what chooses a page of them, whatever class declares it; paths and what must be given come first. */
+export function orderParameters(document: OpenAPIObject): void {
+  const rank = ({ name, required }: { name: string; required?: boolean }): number => (required === true ? -1 : Math.max(0, PAGING.indexOf(name)));
+  for (const { operation } of operationsOf(document)) {
+    (operation.parameters as { name: string; required?: boolean }[] | undefined)?.sort((a, b) => rank(a) - rank(b));
+  }
 }
 
 /** A doc comment becomes the description; its first sentence is the summary. */

@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ProblemDocument } from '../../problems/problem.dto';
 import { listAliases } from '../aliases';
-import { addAliases, addProblemResponses, describeOperations, keepUsedTags, withSortedKeys } from './openapi-rules';
+import { addAliases, addProblemResponses, describeOperations, keepUsedTags, orderParameters, withSortedKeys } from './openapi-rules';
 
 /** Names of the security schemes, for `@ApiBearerAuth(…)`. */
 export const API_KEY_SCHEME = 'apiKey';
@@ -35,6 +35,7 @@ export function buildOpenApiDocument(app: INestApplication, { title, description
     extraModels: [ProblemDocument],
   });
   keepUsedTags(document);
+  orderParameters(document);
   describeOperations(document);
   addProblemResponses(document);
   addAliases(document, listAliases(app));

@@ -9268,20 +9268,20 @@ export interface CreateVisitRequest {
 
 export type ListActivityParams = {
 /**
- * How many events at most.
+ * `account` leaves out what the person did in organizations: signing in, passwords, addresses and the like remain.
+ */
+kind?: ListActivityKind;
+/**
+ * Most rows of this page.
  * @minimum 1
  * @maximum 1000
  */
 limit?: number;
 /**
- * `next_cursor` of the page before.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
-/**
- * `account` leaves out what the person did in organizations: signing in, passwords, addresses and the like remain.
- */
-kind?: ListActivityKind;
 };
 
 export type ListActivityKind = typeof ListActivityKind[keyof typeof ListActivityKind];
@@ -9328,21 +9328,6 @@ token?: string;
 
 export type ListRequestsParams = {
 /**
- * Most rows of this page.
- * @minimum 1
- * @maximum 1000
- */
-limit?: number;
-/**
- * `next_cursor` of the previous page, with the same filters.
- * @maxLength 2000
- */
-cursor?: string;
-/**
- * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
- */
-format?: ListRequestsFormat;
-/**
  * Only calls with this key.
  */
 key?: string;
@@ -9365,6 +9350,21 @@ from?: string;
  * Only calls made before this instant.
  */
 to?: string;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
+ */
+format?: ListRequestsFormat;
 };
 
 export type ListRequestsFormat = typeof ListRequestsFormat[keyof typeof ListRequestsFormat];
@@ -9554,7 +9554,12 @@ to?: string;
  */
 as_of?: string;
 /**
- * Most indexes on this page.
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+/**
+ * Most rows of this page.
  * @minimum 1
  * @maximum 1000
  */
@@ -9564,11 +9569,6 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
-/**
- * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
- * @maxLength 40
- */
-methodology?: string;
 /**
  * Response format.
  */
@@ -9783,21 +9783,21 @@ export const ListOrganizationEventsFormat = {
 
 export type ListOpenCrisesParams = {
 /**
- * ISO 3166 code of a country, two or three letters.
+ * Of crises: ISO 3166 code of a country, two or three letters.
  * @maxLength 3
  */
 country?: string;
 /**
- * Category code.
+ * Of crises: category code.
  * @maxLength 40
  */
 category?: string;
 /**
- * Status; by default those that are open and those that are closed.
+ * Status of crises; by default those that are open and those that are closed.
  */
 status?: ListOpenCrisesStatus;
 /**
- * Those that were still open on this day or later.
+ * Crises that were still open on this day or later.
  */
 since?: string;
 /**
@@ -9805,7 +9805,7 @@ since?: string;
  */
 as_of?: string;
 /**
- * Most crises.
+ * Most rows of this page.
  * @minimum 1
  * @maximum 1000
  */
@@ -9836,17 +9836,6 @@ methodology?: string;
 
 export type ListArticlesParams = {
 /**
- * Most rows of this page.
- * @minimum 1
- * @maximum 1000
- */
-limit?: number;
-/**
- * `next_cursor` of the previous page, with the same filters.
- * @maxLength 2000
- */
-cursor?: string;
-/**
  * Only articles whose headline contains all of these words.
  * @minLength 1
  * @maxLength 200
@@ -9870,6 +9859,17 @@ country?: ListArticlesCountry;
  * Only articles about this category.
  */
 category?: ListArticlesCategory;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
 };
 
 export type ListArticlesCountry = typeof ListArticlesCountry[keyof typeof ListArticlesCountry];
@@ -10100,21 +10100,6 @@ export const ListArticlesCategory = {
 
 export type ListAuditEventsParams = {
 /**
- * Most rows of this page.
- * @minimum 1
- * @maximum 1000
- */
-limit?: number;
-/**
- * `next_cursor` of the previous page, with the same filters.
- * @maxLength 2000
- */
-cursor?: string;
-/**
- * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
- */
-format?: ListAuditEventsFormat;
-/**
  * What happened.
  * @minLength 1
  * @maxLength 100
@@ -10148,6 +10133,21 @@ from?: string;
  * Events before this.
  */
 to?: string;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
+ */
+format?: ListAuditEventsFormat;
 };
 
 export type ListAuditEventsFormat = typeof ListAuditEventsFormat[keyof typeof ListAuditEventsFormat];
@@ -10174,6 +10174,14 @@ cursor?: string;
 
 export type ListContactMessagesParams = {
 /**
+ * Only messages about this.
+ */
+topic?: ListContactMessagesTopic;
+/**
+ * Only messages that are done with (`true`), or that are open (`false`).
+ */
+handled?: boolean;
+/**
  * Most rows of this page.
  * @minimum 1
  * @maximum 1000
@@ -10188,23 +10196,7 @@ cursor?: string;
  * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
  */
 format?: ListContactMessagesFormat;
-/**
- * Only messages about this.
- */
-topic?: ListContactMessagesTopic;
-/**
- * Only messages that are done with (`true`), or that are open (`false`).
- */
-handled?: boolean;
 };
-
-export type ListContactMessagesFormat = typeof ListContactMessagesFormat[keyof typeof ListContactMessagesFormat];
-
-
-export const ListContactMessagesFormat = {
-  json: 'json',
-  csv: 'csv',
-} as const;
 
 export type ListContactMessagesTopic = typeof ListContactMessagesTopic[keyof typeof ListContactMessagesTopic];
 
@@ -10215,6 +10207,14 @@ export const ListContactMessagesTopic = {
   Custom_Index: 'Custom Index',
   Media_Briefing: 'Media Briefing',
   Other: 'Other',
+} as const;
+
+export type ListContactMessagesFormat = typeof ListContactMessagesFormat[keyof typeof ListContactMessagesFormat];
+
+
+export const ListContactMessagesFormat = {
+  json: 'json',
+  csv: 'csv',
 } as const;
 
 export type ListEarlyAccessParams = {
@@ -10245,6 +10245,10 @@ export const ListEarlyAccessFormat = {
 
 export type ListFeedsParams = {
 /**
+ * Only feeds in this state.
+ */
+state?: ListFeedsState;
+/**
  * Most rows of this page.
  * @minimum 1
  * @maximum 1000
@@ -10255,10 +10259,6 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
-/**
- * Only feeds in this state.
- */
-state?: ListFeedsState;
 };
 
 export type ListFeedsState = typeof ListFeedsState[keyof typeof ListFeedsState];
@@ -10272,6 +10272,16 @@ export const ListFeedsState = {
 } as const;
 
 export type ListStaffInvoicesParams = {
+/**
+ * Only those in this state.
+ */
+state?: ListStaffInvoicesState;
+/**
+ * Only those with this in their number, the customer’s name, or the reference of their payment.
+ * @minLength 1
+ * @maxLength 100
+ */
+search?: string;
 /**
  * Most rows of this page.
  * @minimum 1
@@ -10287,25 +10297,7 @@ cursor?: string;
  * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
  */
 format?: ListStaffInvoicesFormat;
-/**
- * Only those in this state.
- */
-state?: ListStaffInvoicesState;
-/**
- * Only those with this in their number, the customer’s name, or the reference of their payment.
- * @minLength 1
- * @maxLength 100
- */
-search?: string;
 };
-
-export type ListStaffInvoicesFormat = typeof ListStaffInvoicesFormat[keyof typeof ListStaffInvoicesFormat];
-
-
-export const ListStaffInvoicesFormat = {
-  json: 'json',
-  csv: 'csv',
-} as const;
 
 export type ListStaffInvoicesState = typeof ListStaffInvoicesState[keyof typeof ListStaffInvoicesState];
 
@@ -10318,6 +10310,14 @@ export const ListStaffInvoicesState = {
   refund_due: 'refund_due',
   refunded: 'refunded',
   settled: 'settled',
+} as const;
+
+export type ListStaffInvoicesFormat = typeof ListStaffInvoicesFormat[keyof typeof ListStaffInvoicesFormat];
+
+
+export const ListStaffInvoicesFormat = {
+  json: 'json',
+  csv: 'csv',
 } as const;
 
 export type ListLabelCorrectionsParams = {
@@ -10336,6 +10336,10 @@ cursor?: string;
 
 export type ListMailsParams = {
 /**
+ * What became of them: `failed` are those given up, which can be sent again.
+ */
+state?: ListMailsState;
+/**
  * Most rows of this page.
  * @minimum 1
  * @maximum 1000
@@ -10346,10 +10350,6 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
-/**
- * What became of them: `failed` are those given up, which can be sent again.
- */
-state?: ListMailsState;
 };
 
 export type ListMailsState = typeof ListMailsState[keyof typeof ListMailsState];
@@ -10378,6 +10378,10 @@ cursor?: string;
 
 export type ListNewsletterSubscribersParams = {
 /**
+ * Only those who have not confirmed yet, who get the newsletter, or who have ended it.
+ */
+state?: ListNewsletterSubscribersState;
+/**
  * Most rows of this page.
  * @minimum 1
  * @maximum 1000
@@ -10392,19 +10396,7 @@ cursor?: string;
  * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
  */
 format?: ListNewsletterSubscribersFormat;
-/**
- * Only those who have not confirmed yet, who get the newsletter, or who have ended it.
- */
-state?: ListNewsletterSubscribersState;
 };
-
-export type ListNewsletterSubscribersFormat = typeof ListNewsletterSubscribersFormat[keyof typeof ListNewsletterSubscribersFormat];
-
-
-export const ListNewsletterSubscribersFormat = {
-  json: 'json',
-  csv: 'csv',
-} as const;
 
 export type ListNewsletterSubscribersState = typeof ListNewsletterSubscribersState[keyof typeof ListNewsletterSubscribersState];
 
@@ -10413,6 +10405,14 @@ export const ListNewsletterSubscribersState = {
   pending: 'pending',
   confirmed: 'confirmed',
   unsubscribed: 'unsubscribed',
+} as const;
+
+export type ListNewsletterSubscribersFormat = typeof ListNewsletterSubscribersFormat[keyof typeof ListNewsletterSubscribersFormat];
+
+
+export const ListNewsletterSubscribersFormat = {
+  json: 'json',
+  csv: 'csv',
 } as const;
 
 export type ListNoticesParams = {
@@ -10431,6 +10431,15 @@ cursor?: string;
 
 export type ListStaffOrganizationsParams = {
 /**
+ * A part of the name, or of the name or address of one of its people; or its id.
+ * @maxLength 254
+ */
+search?: string;
+/**
+ * How they stand.
+ */
+state?: ListStaffOrganizationsState;
+/**
  * Most rows of this page.
  * @minimum 1
  * @maximum 1000
@@ -10441,15 +10450,6 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
-/**
- * A part of the name, or of the name or address of one of its people; or its id.
- * @maxLength 254
- */
-search?: string;
-/**
- * How they stand.
- */
-state?: ListStaffOrganizationsState;
 };
 
 export type ListStaffOrganizationsState = typeof ListStaffOrganizationsState[keyof typeof ListStaffOrganizationsState];
@@ -10472,17 +10472,6 @@ revision?: number;
 
 export type ListOutletsParams = {
 /**
- * Most rows of this page.
- * @minimum 1
- * @maximum 1000
- */
-limit?: number;
-/**
- * `next_cursor` of the previous page, with the same filters.
- * @maxLength 2000
- */
-cursor?: string;
-/**
  * Only outlets whose domain, name or alias contains this.
  * @minLength 1
  * @maxLength 100
@@ -10503,6 +10492,17 @@ language?: string;
  * `domain`: alphabetical. `articles`: most articles of the last 28 days first. `newest`: latest to appear first.
  */
 sort?: ListOutletsSort;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
 };
 
 export type ListOutletsCountry = typeof ListOutletsCountry[keyof typeof ListOutletsCountry];
@@ -10771,23 +10771,9 @@ export const ListOutletsSort = {
 
 export type ListStaffPaymentsParams = {
 /**
- * Most rows of this page.
- * @minimum 1
- * @maximum 1000
- */
-limit?: number;
-/**
- * `next_cursor` of the previous page, with the same filters.
- * @maxLength 2000
- */
-cursor?: string;
-/**
  * Only those that somebody is done with (`true`), or that are open (`false`).
  */
 handled?: boolean;
-};
-
-export type ListRefusedRowsParams = {
 /**
  * Most rows of this page.
  * @minimum 1
@@ -10799,6 +10785,9 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
+};
+
+export type ListRefusedRowsParams = {
 /**
  * Only rows of this source.
  */
@@ -10809,6 +10798,17 @@ source?: ListRefusedRowsSource;
  * @maxLength 100
  */
 reason?: string;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
 };
 
 export type ListRefusedRowsSource = typeof ListRefusedRowsSource[keyof typeof ListRefusedRowsSource];
@@ -10822,6 +10822,14 @@ export const ListRefusedRowsSource = {
 } as const;
 
 export type ListVisitsParams = {
+/**
+ * First UTC day.
+ */
+from?: string;
+/**
+ * Last UTC day.
+ */
+to?: string;
 /**
  * Most rows of this page.
  * @minimum 1
@@ -10837,14 +10845,6 @@ cursor?: string;
  * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
  */
 format?: ListVisitsFormat;
-/**
- * First UTC day.
- */
-from?: string;
-/**
- * Last UTC day.
- */
-to?: string;
 };
 
 export type ListVisitsFormat = typeof ListVisitsFormat[keyof typeof ListVisitsFormat];
@@ -10861,7 +10861,7 @@ export type ListChangesAliasParams = {
  */
 since: string;
 /**
- * Most changes on this page.
+ * Most rows of this page.
  * @minimum 1
  * @maximum 1000
  */
@@ -10962,7 +10962,12 @@ to?: string;
  */
 as_of?: string;
 /**
- * Most indexes on this page.
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+/**
+ * Most rows of this page.
  * @minimum 1
  * @maximum 1000
  */
@@ -10972,11 +10977,6 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
-/**
- * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
- * @maxLength 40
- */
-methodology?: string;
 /**
  * Response format.
  */
@@ -11127,16 +11127,16 @@ methodology?: string;
 
 export type ListRatingsAliasParams = {
 /**
- * What is rated: countries, sectors (categories), or crises.
+ * What is rated: countries, sectors (categories), or crises; these alone can be filtered by country, category, status and day.
  */
 kind: ListRatingsAliasKind;
 /**
- * ISO 3166 code of a country, two or three letters; of crises alone.
+ * Of crises: ISO 3166 code of a country, two or three letters.
  * @maxLength 3
  */
 country?: string;
 /**
- * Category code; of crises alone.
+ * Of crises: category code.
  * @maxLength 40
  */
 category?: string;
@@ -11153,21 +11153,21 @@ since?: string;
  */
 as_of?: string;
 /**
- * Most ratings on this page.
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+/**
+ * Most rows of this page.
  * @minimum 1
  * @maximum 1000
  */
 limit?: number;
 /**
- * `next_cursor` of the previous page, of the same kind and with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
-/**
- * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
- * @maxLength 40
- */
-methodology?: string;
 /**
  * Response format.
  */
@@ -11216,21 +11216,6 @@ methodology?: string;
 
 export type ListUsageAliasParams = {
 /**
- * Most rows of this page.
- * @minimum 1
- * @maximum 1000
- */
-limit?: number;
-/**
- * `next_cursor` of the previous page, with the same filters.
- * @maxLength 2000
- */
-cursor?: string;
-/**
- * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
- */
-format?: ListUsageAliasFormat;
-/**
  * First UTC day; by default 29 days before the last one. There are 366 days at most.
  */
 from?: string;
@@ -11249,6 +11234,21 @@ key?: string;
  * @pattern ^\w+$
  */
 operation?: string;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
+ */
+format?: ListUsageAliasFormat;
 };
 
 export type ListUsageAliasFormat = typeof ListUsageAliasFormat[keyof typeof ListUsageAliasFormat];
@@ -11322,7 +11322,7 @@ export type ListChangesParams = {
  */
 since: string;
 /**
- * Most changes on this page.
+ * Most rows of this page.
  * @minimum 1
  * @maximum 1000
  */
@@ -11423,7 +11423,12 @@ to?: string;
  */
 as_of?: string;
 /**
- * Most indexes on this page.
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+/**
+ * Most rows of this page.
  * @minimum 1
  * @maximum 1000
  */
@@ -11433,11 +11438,6 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
-/**
- * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
- * @maxLength 40
- */
-methodology?: string;
 /**
  * Response format.
  */
@@ -11588,16 +11588,16 @@ methodology?: string;
 
 export type ListRatingsParams = {
 /**
- * What is rated: countries, sectors (categories), or crises.
+ * What is rated: countries, sectors (categories), or crises; these alone can be filtered by country, category, status and day.
  */
 kind: ListRatingsKind;
 /**
- * ISO 3166 code of a country, two or three letters; of crises alone.
+ * Of crises: ISO 3166 code of a country, two or three letters.
  * @maxLength 3
  */
 country?: string;
 /**
- * Category code; of crises alone.
+ * Of crises: category code.
  * @maxLength 40
  */
 category?: string;
@@ -11614,21 +11614,21 @@ since?: string;
  */
 as_of?: string;
 /**
- * Most ratings on this page.
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+/**
+ * Most rows of this page.
  * @minimum 1
  * @maximum 1000
  */
 limit?: number;
 /**
- * `next_cursor` of the previous page, of the same kind and with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
-/**
- * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
- * @maxLength 40
- */
-methodology?: string;
 /**
  * Response format.
  */
@@ -11677,21 +11677,6 @@ methodology?: string;
 
 export type ListUsageParams = {
 /**
- * Most rows of this page.
- * @minimum 1
- * @maximum 1000
- */
-limit?: number;
-/**
- * `next_cursor` of the previous page, with the same filters.
- * @maxLength 2000
- */
-cursor?: string;
-/**
- * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
- */
-format?: ListUsageFormat;
-/**
  * First UTC day; by default 29 days before the last one. There are 366 days at most.
  */
 from?: string;
@@ -11710,6 +11695,21 @@ key?: string;
  * @pattern ^\w+$
  */
 operation?: string;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
+ */
+format?: ListUsageFormat;
 };
 
 export type ListUsageFormat = typeof ListUsageFormat[keyof typeof ListUsageFormat];
