@@ -1,6 +1,16 @@
 /** The door of news. */
 export { NewsModule } from './news.module';
 export { type ArticleInScope, type FirstArticle, type Presence, type ScopeLabels, storiesInScope, type StoryInScope } from './model/article-in-scope';
+export {
+  ArticleSearch,
+  type FoundArticle,
+  type OutletChoice,
+  type SearchedDay,
+  type SearchMatch,
+  type SearchScope,
+  type SearchSpan,
+} from './storage/search/article-search';
+export { SearchUpdates } from './storage/search/search-updates.service';
 export { ScopeArticlesView } from './storage/scope-articles.view';
 export { SimulatedArticles } from './sources/simulated/simulated-articles.service';
 export { type ArticleExample, ArticleExamplesView } from './storage/article-examples.view';

@@ -4,11 +4,19 @@ import { MonitoringProcessor } from './monitoring/monitoring.processor';
 import { NewsModule } from './news.module';
 import { SOURCES } from './sources/registry';
 import { LabelsProcessor } from './storage/labels/labels.processor';
+import { SearchProcessor } from './storage/search/search.processor';
 import { OutletsProcessor } from './storage/outlets/outlets.processor';
 
 /** The parts of news that run in the worker. */
 @Module({
   imports: [NewsModule],
-  providers: [...SOURCES.flatMap(({ processors }) => processors), CoverageProcessor, MonitoringProcessor, LabelsProcessor, OutletsProcessor],
+  providers: [
+    ...SOURCES.flatMap(({ processors }) => processors),
+    CoverageProcessor,
+    MonitoringProcessor,
+    LabelsProcessor,
+    OutletsProcessor,
+    SearchProcessor,
+  ],
 })
 export class NewsWorkerModule {}

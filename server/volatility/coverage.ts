@@ -145,7 +145,7 @@ export function readAscending(reader: VarintReader, values: Int32Array, from: nu
   }
 }
 
-class VarintWriter {
+export class VarintWriter {
   private bytes: Buffer;
   private length = 0;
 

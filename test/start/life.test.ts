@@ -106,7 +106,7 @@ describe('npm start', () => {
 
   beforeEach(async () => {
     dataDir = temporaryDirectory();
-    env = { DATA_DIR: dataDir, PORT: String(await ownPort()), SIMULATED_DAYS: '400' };
+    env = { DATA_DIR: dataDir, PORT: String(await ownPort()), SIMULATED_DAYS: '400', SIMULATED_SEARCH_DAYS: '2' };
   });
   afterEach(async () => {
     started.child.kill('SIGTERM');

@@ -3,6 +3,7 @@ import { CoverageDayBuilder, type CoverageDay, gapDay, STORY_UNITS } from '../..
 import { type DayTone, DayToneBuilder, toneUnits } from '../model/day-tone';
 import { presenceOfScore } from '../enrichment/categories/category-presence';
 import type { CountedArticle } from '../storage/articles.repository';
+import { representatives } from '../enrichment/stories/representatives';
 import { groupStories } from '../enrichment/stories/story-groups';
 
 export interface BuiltCoverage {
@@ -48,25 +49,6 @@ export function coverageOfArticles(
     stories: stories.reduce((most, story) => Math.max(most, story), -1) + 1,
     outlets: new Set(articles.map(({ outlet }) => outlet)).size,
   };
-}
-
-function representatives(
-  articles: readonly CountedArticle[],
-  stories: Int32Array,
-  voiceOf: (article: CountedArticle) => number,
-): Iterable<CountedArticle> {
-  const first = new Map<number, CountedArticle>();
-  articles.forEach((article, index) => {
-    const key = voiceOf(article) * articles.length + stories[index];
-    const known = first.get(key);
-    if (known === undefined || isEarlier(article, known)) first.set(key, article);
-  });
-  return first.values();
-}
-
-function isEarlier(article: CountedArticle, other: CountedArticle): boolean {
-  const difference = article.seenAt.getTime() - other.seenAt.getTime();
-  return difference < 0 || (difference === 0 && article.urlHash.compare(other.urlHash) < 0);
 }
 
 /** The scopes of an article, with how many thousandths of it each has. */

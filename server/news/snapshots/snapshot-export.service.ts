@@ -96,7 +96,7 @@ export class SnapshotExport {
   }
 
   private async *lines(manager: EntityManager, outlets: readonly number[], from: number, to: number): AsyncGenerator<string> {
-    for (const { id, domain, name, firstSeenAt } of await this.outlets.listByIds(manager, 'live', outlets))
+    for (const { id, domain, name, firstSeenAt } of await this.outlets.listByIds('live', outlets, manager))
       yield `${JSON.stringify({ outlet: id, domain, name, firstSeenAt })}\n`;
     for await (const day of this.coverage.listDays('live', from, to, manager)) yield `${JSON.stringify(toSnapshotDay(day))}\n`;
   }

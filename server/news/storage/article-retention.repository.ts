@@ -5,6 +5,7 @@ import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Stopping } from '../../platform/stopping';
 import { LABELS_VERSION } from '../enrichment/labels/label-article';
 import { SAME_ARTICLE_DAYS } from './articles.repository';
+import { SearchDaysRepository } from './search/search-days.repository';
 import { lockStore } from './store-lock';
 
 /** Whoever imports old articles may bring more of a month for so long. */
@@ -19,6 +20,7 @@ const PARTITION = /^articles_(\d{4})_(\d{2})$/;
 export class ArticleRetentionRepository {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly search: SearchDaysRepository,
     private readonly stopping: Stopping,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -62,6 +64,7 @@ export class ArticleRetentionRepository {
     // Who reads or writes articles waits meanwhile; the job tries again.
     await manager.query(`SET LOCAL lock_timeout = '2s'`);
     await manager.query(`DROP TABLE ${table}`);
+    await this.search.dropMonth(manager, month);
     this.logger.info({ month }, 'articles of a month dropped');
     return true;
   }

@@ -113,6 +113,15 @@ export class CoverageRepository {
     return rows.map(({ day, state, counts }) => ({ day: parseIsoDay(day)!, state, counts }));
   }
 
+  /** States and hashes of the days of a range, both ends inclusive, ascending. */
+  async listHashes(dataset: Dataset, from: number, to: number): Promise<{ day: number; state: CoverageDay['state']; hash: Buffer }[]> {
+    const rows: { day: string; state: CoverageDay['state']; hash: Buffer }[] = await this.dataSource.query(
+      `SELECT day::text, state, counts_hash AS hash FROM coverage_days WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY day`,
+      [dataset, toIsoDay(from), toIsoDay(to)],
+    );
+    return rows.map((row) => ({ ...row, day: parseIsoDay(row.day)! }));
+  }
+
   /** What sources brought to the days of a range, both ends inclusive, ascending; absent days are not among them. */
   async listSummaries(dataset: Dataset, from: number, to: number, manager: EntityManager = this.dataSource.manager): Promise<DaySummary[]> {
     const rows: { day: string; state: CoverageDay['state']; articles: number; by_source: DaySources }[] = await manager.query(

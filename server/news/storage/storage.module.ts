@@ -12,6 +12,7 @@ import { IngestionService } from './ingestion.service';
 import { LABEL_PROVIDERS } from './labels/label-providers';
 import { OUTLET_PROVIDERS } from './outlets/outlet-providers';
 import { RulesSpans } from './rules-spans';
+import { SEARCH_PROVIDERS } from './search/search-providers';
 import { ScopeArticlesView } from './scope-articles.view';
 import { SourceDaysRepository } from './source-days.repository';
 import { SourceFilesRepository } from './source-files.repository';
@@ -28,6 +29,7 @@ const SHARED = [
   ScopeArticlesView,
   ...LABEL_PROVIDERS,
   ...OUTLET_PROVIDERS,
+  ...SEARCH_PROVIDERS,
   SourceDaysRepository,
   SourceFilesRepository,
   UnsettledPastView,

@@ -220,6 +220,7 @@ export const CONFIG_SCHEMA = z.object({
   OUTBOUND_ALLOW: hosts,
   SIMULATED_WORLD: whole(1, 2_147_483_647, 1),
   SIMULATED_DAYS: whole(1, 3_650, 1_095),
+  SIMULATED_SEARCH_DAYS: whole(1, 3_650, 365),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' }).default('info'),
   LOG_FILE: z.string().optional(),
 });

@@ -145,6 +145,7 @@ function toConfig(env: Environment) {
       liveHistoryDays: env.LIVE_HISTORY_DAYS,
       articleRetentionMonths: env.ARTICLE_RETENTION_MONTHS,
       simulatedNumber: env.SIMULATED_WORLD,
+      simulatedSearchDays: env.SIMULATED_SEARCH_DAYS,
       simulatedDays: demonstration ? env.SIMULATED_DAYS : Math.min(env.SIMULATED_DAYS, TEST_KEY_DAYS),
     },
     /** Feeds are polled where a file of them is named. */

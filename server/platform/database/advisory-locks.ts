@@ -36,6 +36,7 @@ export const LOCK_FAMILIES = {
   'subscription changes': 7_262_008,
   crises: 7_262_009,
   'bulk files': 7_262_010,
+  'article search': 7_262_011,
 } as const;
 
 type Querying = Pick<EntityManager | QueryRunner, 'query'>;

@@ -47,6 +47,8 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   withdrawn_articles: 'written in sets',
   refused_rows: 'written in sets',
   source_files: 'an insert decides which of two equal documents is stored',
+  search_days: 'packed articles',
+  search_texts: 'written in sets of thousands, searched by their words',
   source_days: 'counters',
   source_states: 'counters and medians, replaced in sets',
   source_contacts: 'upserts alone',

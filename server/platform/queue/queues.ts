@@ -15,6 +15,8 @@ export const JOBS_AT_ONCE = {
   simulated: 1,
   /** What goes through days of articles. */
   backfill: 1,
+  /** What articles are searched by. */
+  search: 1,
   /** What waits for strangers. */
   feeds: 1,
   site: 1,
@@ -27,6 +29,15 @@ export const JOBS_AT_ONCE = {
 export type QueueName = keyof typeof JOBS_AT_ONCE;
 
 /** Those whose jobs hold connections to the database while they work; of them no more run at once than there are connections for. */
-export const LONG_JOBS: ReadonlySet<QueueName> = new Set<QueueName>(['news', 'coverage', 'indexes', 'simulated', 'backfill', 'feeds', 'site']);
+export const LONG_JOBS: ReadonlySet<QueueName> = new Set<QueueName>([
+  'news',
+  'coverage',
+  'indexes',
+  'simulated',
+  'backfill',
+  'search',
+  'feeds',
+  'site',
+]);
 
 export const QUEUES = Object.keys(JOBS_AT_ONCE) as QueueName[];

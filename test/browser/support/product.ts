@@ -35,6 +35,7 @@ export async function startBrowserProduct(
     PUBLIC_URL: `http://localhost:${port}`,
     TRUSTED_PROXIES: '127.0.0.1,::1',
     SIMULATED_DAYS: String(simulatedDays),
+    SIMULATED_SEARCH_DAYS: '40',
   });
   const stop = async (): Promise<void> => {
     started.child.kill('SIGTERM');

@@ -57,7 +57,7 @@ export class Replays {
 
   /** Outlets by their numbers. */
   async namesOf({ dataset }: ReplayFrame, outlets: readonly number[]): Promise<ReadonlyMap<number, NamedOutlet>> {
-    const named = await this.outlets.listByIds(this.dataSource.manager, dataset, outlets);
+    const named = await this.outlets.listByIds(dataset, outlets);
     return new Map(named.map((outlet) => [outlet.id, outlet]));
   }
 

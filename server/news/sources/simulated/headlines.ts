@@ -86,6 +86,11 @@ export function simulatedHeadline(world: SimulatedWorld, day: number, index: num
   return `${text[0].toUpperCase()}${text.slice(1)} (simulated story ${story})`;
 }
 
+/** A headline without what says that it is simulated: its words. */
+export function withoutMark(headline: string): string {
+  return headline.replace(/ \(simulated story \d+\)$/, '');
+}
+
 /** An invented name for a narrative, the same throughout its life: `Alderbrook affair`. */
 export function narrativeName(world: SimulatedWorld, narrative: number): string {
   const random = new RandomStream(world.number, NARRATIVE_STREAM, narrative);

@@ -17,6 +17,15 @@ import { createSimulatedWorld, type SimulatedWorld } from './world';
 
 const WHOLE = 1_000;
 
+/** What an outlet prints. */
+interface PrintedStory {
+  readonly place: number;
+  readonly outlet: number;
+  readonly story: number;
+  readonly countries: readonly Presence[];
+  readonly categories: readonly Presence[];
+}
+
 /** The articles of the simulated world, made when somebody looks: a day is a function of the world's number, so nothing of it is stored. */
 @Injectable()
 export class SimulatedArticles {
@@ -29,8 +38,7 @@ export class SimulatedArticles {
    * @param idOf number of each outlet by its domain
    */
   list(day: number, labels: ScopeLabels, idOf: ReadonlyMap<string, number>): ArticleInScope[] {
-    this.world ??= createSimulatedWorld(this.config.news.simulatedNumber);
-    const rows = simulatedStories(this.world, day);
+    const rows = simulatedStories(this.ownWorld(), day);
     const seen = new Set<string>();
     const articles: ArticleInScope[] = [];
     for (let at = 0; at < rows.count; at++) {
@@ -39,19 +47,49 @@ export class SimulatedArticles {
       seen.add(key);
       const [countries, categories] = [countriesOf(rows, at), categoriesOf(rows, at)];
       const units = unitsInScope(countries, categories, labels);
-      const outlet = this.world.outlets[rows.outlet[at]];
+      const outlet = this.ownWorld().outlets[rows.outlet[at]];
       const voice = idOf.get(outlet.domain);
       if (units === 0 || voice === undefined) continue;
-      const tone = simulatedTonePoints(this.world.number, day, rows, at);
+      const tone = simulatedTonePoints(this.ownWorld().number, day, rows, at);
       articles.push({ story: String(rows.story[at]), voice, units, ...this.articleAt(rows, at), countries, categories, tone });
     }
     return articles;
   }
 
+  /** All outlets; an article names its outlet by the position in this list. */
+  listOutlets(): SimulatedWorld['outlets'] {
+    return this.ownWorld().outlets;
+  }
+
+  /** What is printed on a day, each story once for an outlet, by its place in the day. */
+  listPrinted(day: number): PrintedStory[] {
+    const rows = simulatedStories(this.ownWorld(), day);
+    const seen = new Set<string>();
+    const printed: PrintedStory[] = [];
+    for (let place = 0; place < rows.count; place++) {
+      const [outlet, story] = [rows.outlet[place], rows.story[place]];
+      const key = `${outlet} ${story}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      printed.push({ place, outlet, story, countries: countriesOf(rows, place), categories: categoriesOf(rows, place) });
+    }
+    return printed;
+  }
+
+  /** The headline of an article by its place in a day. */
+  headlineOf(day: number, place: number): string {
+    return simulatedHeadline(this.ownWorld(), day, place);
+  }
+
+  /** An article by its place in a day; null where there is none. */
+  find(day: number, place: number): FirstArticle | null {
+    const rows = simulatedStories(this.ownWorld(), day);
+    return place < rows.count ? this.articleAt(rows, place) : null;
+  }
+
   /** Stories of a day about several scopes, by the scopes' places; of each those that most outlets told come first. */
   listStories(day: number, scopes: readonly ScopeLabels[]): StoryInScope[][] {
-    this.world ??= createSimulatedWorld(this.config.news.simulatedNumber);
-    const rows = simulatedStories(this.world, day);
+    const rows = simulatedStories(this.ownWorld(), day);
     const tellers = scopes.map(() => new Map<number, { at: number; outlets: Set<number> }>());
     const places = Map.groupBy(scopes.keys(), (place) => scopes[place].country);
     for (let at = 0; at < rows.count; at++) {
@@ -68,6 +106,10 @@ export class SimulatedArticles {
     });
   }
 
+  private ownWorld(): SimulatedWorld {
+    return (this.world ??= createSimulatedWorld(this.config.news.simulatedNumber));
+  }
+
   /** Its headline is made when somebody wants it. */
   private storyAt(rows: SimulatedStories, at: number, story: string, voices: number): StoryInScope {
     const articleAt = (): FirstArticle => this.articleAt(rows, at);
@@ -81,7 +123,7 @@ export class SimulatedArticles {
   }
 
   private articleAt(rows: SimulatedStories, at: number): FirstArticle {
-    const world = this.world!;
+    const world = this.ownWorld();
     const { day, count } = rows;
     const outlet = world.outlets[rows.outlet[at]];
     return {

@@ -4,11 +4,12 @@ import { StorageModule } from '../../storage/storage.module';
 import { SimulatedArticles } from './simulated-articles.service';
 import { SimulatedCoverageService } from './simulated-coverage.service';
 import { SimulatedRecords } from './simulated-records.repository';
+import { SimulatedSearch } from './simulated-search.service';
 import { SimulatedProcessor } from './simulated.processor';
 
 @Module({
   imports: [StorageModule],
-  providers: [SimulatedArticles, SimulatedCoverageService, SimulatedRecords],
+  providers: [SimulatedArticles, SimulatedCoverageService, SimulatedRecords, SimulatedSearch],
   exports: [SimulatedArticles, SimulatedCoverageService, SimulatedRecords],
 })
 class SimulatedModule {}

@@ -45,7 +45,7 @@ export class OutletsRepository {
   }
 
   /** Outlets by their ids, ascending. */
-  async listByIds(manager: EntityManager, dataset: Dataset, ids: readonly number[]): Promise<NamedOutlet[]> {
+  async listByIds(dataset: Dataset, ids: readonly number[], manager: EntityManager = this.dataSource.manager): Promise<NamedOutlet[]> {
     return manager.query(
       `SELECT id, domain, name, first_seen_at AS "firstSeenAt" FROM outlets WHERE dataset = $1 AND id = ANY ($2::integer[]) ORDER BY id`,
       [dataset, ids],

@@ -52,6 +52,7 @@ import { Tone1795455300000 } from './1795455300000-tone';
 import { Crises1795455800000 } from './1795455800000-crises';
 import { RestatedValues1795465000000 } from './1795465000000-restated-values';
 import { KeptCoreStates1795466000000 } from './1795466000000-kept-core-states';
+import { ArticleSearch1795474000000 } from './1795474000000-article-search';
 import { CurrentCrises1795467000000 } from './1795467000000-current-crises';
 import { IndexChanges1795453500000 } from './1795453500000-index-changes';
 
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   RestatedValues1795465000000,
   KeptCoreStates1795466000000,
   CurrentCrises1795467000000,
+  ArticleSearch1795474000000,
 ];

@@ -1,0 +1,183 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { message } from '../../../platform/messages/message';
+import { validationProblem } from '../../../platform/problems/validation-problem';
+import { Turns } from '../../../platform/queue/turns';
+import { OutletsRepository } from '../outlets/outlets.repository';
+import {
+  type ArticleList,
+  ArticleSearch,
+  type FoundArticle,
+  type FoundPlace,
+  isInCoverage,
+  type LeadingOutlet,
+  type ListOptions,
+  type MatchOptions,
+  type SearchCondition,
+  type SearchedDay,
+  type SearchInput,
+  type SearchMatch,
+  type SearchProgress,
+  type SearchScope,
+  type SearchSpan,
+} from './article-search';
+import { CoverageOfScope } from './coverage-of-scope';
+import { FoundArticles } from './found-articles';
+import { MatchTally, monthsOf } from './match-tally';
+import { OutletChoices } from './permitted-outlets';
+import { countsOfScope } from './scope-counts';
+import { forEachFound, type ScopeFilter } from './scope-filter';
+import { type ReadDay, SearchDaysRepository } from './search-days.repository';
+import { SearchTextsRepository } from './search-texts.repository';
+
+const QUERY_CHARACTERS_MAX = 500;
+/** Words and operators of a query. */
+const QUERY_NODES_MAX = 64;
+const LEADING = 10;
+const SAMPLES = 10;
+/** Searches that run at once in a process; others wait for their turn. */
+const AT_ONCE = 2;
+const ANY = { countries: [], categories: [], query: null, outlets: null } as const;
+
+/** Words by PostgreSQL's full-text indexes, the rest by the packed articles of days. */
+@Injectable()
+export class PostgresSearch extends ArticleSearch {
+  private readonly turns = new Turns(AT_ONCE);
+
+  constructor(
+    private readonly searched: SearchDaysRepository,
+    private readonly texts: SearchTextsRepository,
+    private readonly choices: OutletChoices,
+    private readonly found: FoundArticles,
+    private readonly outlets: OutletsRepository,
+    private readonly coverage: CoverageOfScope,
+  ) {
+    super();
+  }
+
+  async checkQuery(query: string, field = 'query'): Promise<void> {
+    const tooLong = message('query_too_long', { count: QUERY_CHARACTERS_MAX });
+    if (query.length > QUERY_CHARACTERS_MAX) throw validationProblem({ [field]: [tooLong] });
+    const { readings, size } = await this.texts.read(query);
+    const hasWords = readings.some(({ configurations }) => configurations.includes('english'));
+    if (!hasWords) throw validationProblem({ [field]: [message('query_without_words')] });
+    if (size > QUERY_NODES_MAX) throw validationProblem({ [field]: [tooLong] });
+  }
+
+  match(scope: SearchScope, span: SearchSpan, { leading = LEADING, samples = SAMPLES }: MatchOptions = {}): Promise<SearchMatch> {
+    return this.turns.take(async () => {
+      const tally = await this.tally(scope, span, samples);
+      const [found, names, nearest, searched] = await Promise.all([
+        this.readArticles(span, tally.listLatest()),
+        this.nameOutlets(span, tally.listLeading(leading)),
+        tally.articles === 0 ? this.findNearest(scope, span) : [],
+        this.searched.progress(span),
+      ]);
+      return {
+        articles: tally.articles,
+        outlets: tally.outlets.size,
+        days: tally.days,
+        leading: names,
+        months: monthsOf(span.from, span.to).map((month) => ({ month, articles: tally.months.get(month) ?? 0 })),
+        samples: found,
+        nearest,
+        searched,
+      };
+    });
+  }
+
+  async *days(scope: SearchScope, span: SearchSpan, number: number): AsyncGenerator<SearchedDay> {
+    if (isInCoverage(scope)) {
+      yield* this.coverage.list(scope, span, number);
+      return;
+    }
+    const filter = await this.filterOf(scope, span);
+    for await (const day of this.searched.list(span)) yield countsOfScope(day, filter, number);
+  }
+
+  async inputs(scope: SearchScope, span: SearchSpan): Promise<SearchInput[]> {
+    return isInCoverage(scope) ? this.coverage.listInputs(span) : this.searched.listInputs(span);
+  }
+
+  list(scope: SearchScope, span: SearchSpan, { limit, knownAt, after }: ListOptions): Promise<ArticleList> {
+    return this.turns.take(async () => {
+      const instant = knownAt ?? (await this.searched.findLastAdded(span.dataset));
+      const left = { ...span, to: after === null ? span.to : Math.min(span.to, after.day) };
+      const filter = await this.filterOf(scope, left);
+      const places: FoundPlace[] = [];
+      for await (const day of this.searched.list(left, { knownAt: instant, isLatestFirst: true, days: daysOf(filter) })) {
+        places.push(...placesOf(day, filter, after?.day === day.day ? after.place : Infinity));
+        if (places.length > limit) break;
+        await nextTurn();
+      }
+      const page = places.slice(0, limit);
+      return { articles: await this.readArticles(span, page), knownAt: instant, next: places.length > limit ? page[limit - 1] : null };
+    });
+  }
+
+  progress(span: SearchSpan): Promise<SearchProgress> {
+    return this.searched.progress(span);
+  }
+
+  private async filterOf({ countries, categories, query, outlets }: SearchScope, span: SearchSpan): Promise<ScopeFilter> {
+    return {
+      scope: { countries, categories },
+      outlets: outlets === null ? null : await this.choices.find(span.dataset, outlets),
+      texts: query === null ? null : await this.texts.find(span, await this.texts.read(query)),
+    };
+  }
+
+  private async tally(scope: SearchScope, span: SearchSpan, kept: number): Promise<MatchTally> {
+    const filter = await this.filterOf(scope, span);
+    const tally = new MatchTally(filter, kept);
+    for await (const { articles } of this.searched.list(span, { days: daysOf(filter) })) {
+      if (articles !== null) tally.add(articles);
+      await nextTurn();
+    }
+    return tally;
+  }
+
+  /** What there would be without one of the conditions. */
+  private async findNearest(scope: SearchScope, span: SearchSpan): Promise<SearchMatch['nearest']> {
+    const all = await this.searched.findSpan(span.dataset);
+    if (all === null) return [];
+    const asked = (['query', 'countries', 'categories', 'outlets'] as const).filter((one) =>
+      Array.isArray(scope[one]) ? scope[one].length > 0 : scope[one] !== null,
+    );
+    const tries: [SearchCondition, SearchScope, SearchSpan][] = asked.map((one) => [one, { ...scope, [one]: ANY[one] }, span]);
+    if (all.from < span.from || all.to > span.to) tries.push(['days', scope, all]);
+    const nearest: { without: SearchCondition; articles: number }[] = [];
+    for (const [without, wider, days] of tries) nearest.push({ without, articles: (await this.tally(wider, days, 0)).articles });
+    return nearest.filter(({ articles }) => articles > 0).sort((a, b) => b.articles - a.articles);
+  }
+
+  private async readArticles({ dataset }: SearchSpan, places: readonly FoundPlace[]): Promise<FoundArticle[]> {
+    const articles = await this.found.list(dataset, places);
+    return places.flatMap((place, at) => (articles[at] === null ? [] : [{ ...articles[at], ...place }]));
+  }
+
+  private async nameOutlets({ dataset }: SearchSpan, leading: readonly { outlet: number; articles: number }[]): Promise<LeadingOutlet[]> {
+    const ids = leading.map(({ outlet }) => outlet);
+    const known = new Map((await this.outlets.listByIds(dataset, ids)).map((outlet) => [outlet.id, outlet]));
+    return leading.flatMap(({ outlet, articles }) => {
+      const { domain, name } = known.get(outlet) ?? {};
+      return domain === undefined || name === undefined ? [] : [{ domain, name, articles }];
+    });
+  }
+}
+
+/** Days on which the words are; null: any. */
+function daysOf({ texts }: ScopeFilter): number[] | null {
+  return texts === null ? null : [...texts.keys()];
+}
+
+/** What is found of a day before a place, the latest first. */
+function placesOf({ day, articles, placesUpTo }: ReadDay, filter: ScopeFilter, before: number): FoundPlace[] {
+  if (articles === null) return [];
+  const end = Math.min(before, placesUpTo);
+  const places: FoundPlace[] = [];
+  forEachFound(articles, filter, ({ place, label }) => {
+    if (place < end) places.push({ day, place, ...articles.positionsOf(label) });
+  });
+  return places.reverse();
+}

@@ -1,0 +1,56 @@
+import type { SearchScope } from './article-search';
+import type { PackedArticles, PackedLabels } from './packed-articles';
+import type { PermittedOutlets } from './permitted-outlets';
+
+const WHOLE = 1_000;
+
+/** Texts of a day that words were found in, by number. */
+export type FoundTexts = ReadonlyMap<number, ReadonlySet<number>>;
+
+/** What a scope asks of an article, day by day. */
+export interface ScopeFilter {
+  readonly scope: Pick<SearchScope, 'countries' | 'categories'>;
+  /** Null: anybody prints. */
+  readonly outlets: PermittedOutlets | null;
+  /** Null: whatever it says. */
+  readonly texts: FoundTexts | null;
+}
+
+/** An article that was found. */
+export interface Found {
+  readonly place: number;
+  readonly printer: number;
+  readonly label: number;
+  /** Thousandths of a story that it is in the scope. */
+  readonly units: number;
+  readonly isCounted: boolean;
+}
+
+/** Shows the articles of a day that pass, by their place, ascending. */
+export function forEachFound(day: PackedArticles, { scope, outlets, texts }: ScopeFilter, show: (found: Found) => void): void {
+  const words = texts === null ? null : (texts.get(day.day) ?? new Set<number>());
+  if (words?.size === 0) return;
+  const units = day.labels.map((labels) => unitsOf(labels, scope));
+  const isPermitted = permittedPrinters(day, outlets);
+  day.forEach((place, text, printer, label, isCounted) => {
+    if (units[label] === 0 || isPermitted[printer] === 0 || words?.has(text) === false) return;
+    show({ place, printer, label, units: units[label], isCounted });
+  });
+}
+
+/** For each printer of a day whether it may print: 1 or 0. */
+export function permittedPrinters(day: PackedArticles, outlets: PermittedOutlets | null): Uint8Array {
+  return Uint8Array.from(day.outlets, (outlet, printer) => Number(outlets === null || outlets.has(outlet, day.voices[printer])));
+}
+
+/** The largest presence over the countries times the largest over the categories, in thousandths. */
+function unitsOf({ countries, categories }: PackedLabels, asked: Pick<SearchScope, 'countries' | 'categories'>): number {
+  return Math.round((presenceOf(countries, asked.countries) * presenceOf(categories, asked.categories)) / WHOLE);
+}
+
+function presenceOf(presences: Int16Array, asked: readonly number[]): number {
+  if (asked.length === 0) return WHOLE;
+  let most = 0;
+  for (let i = 0; i < presences.length; i += 2) if (presences[i + 1] > most && asked.includes(presences[i])) most = presences[i + 1];
+  return most;
+}

@@ -1,0 +1,197 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { parseIsoDay, toIsoDay } from '../../../platform/clock';
+import type { CoverageDay } from '../../../volatility/coverage';
+import type { Dataset } from '../../model/dataset';
+import type { MissingDay, SearchInput, SearchProgress, SearchSpan } from './article-search';
+import { PackedArticles } from './packed-articles';
+
+/** Rises when what is kept of a day changes, or how words are cut: all days are made again. */
+export const SEARCH_FORMAT = 1;
+/** Bytes of an article in `identities`. */
+export const IDENTITY_BYTES = 20;
+const DAYS_PER_READ = 48;
+
+/** A day with coverage that is not searched, or not as it is now. */
+export interface StaleDay {
+  readonly day: number;
+  readonly coverageHash: Buffer;
+  readonly coverageAt: Date;
+}
+
+/** What is kept of a day. */
+export interface SearchDay {
+  readonly counts: Buffer;
+  readonly articles: number;
+  /** By place; empty where articles are known by their place alone. */
+  readonly identities: Buffer;
+  /** When articles were added, and from which place on. */
+  readonly addedAt: readonly Date[];
+  readonly addedFrom: readonly number[];
+}
+
+/** A day as it is read. */
+export interface ReadDay {
+  readonly day: number;
+  readonly state: CoverageDay['state'];
+  readonly missing: MissingDay | null;
+  readonly articles: PackedArticles | null;
+  /** Places from this one on were added later than was asked for. */
+  readonly placesUpTo: number;
+}
+
+export interface ListDaysOptions {
+  /** To tell which articles had come by then. */
+  readonly knownAt?: Date | null;
+  readonly isLatestFirst?: boolean;
+  /** These alone; null: all. */
+  readonly days?: readonly number[] | null;
+}
+
+interface DayRow {
+  day: string;
+  state: CoverageDay['state'];
+  missing: MissingDay | null;
+  counts: Buffer | null;
+  places_up_to: number | null;
+}
+
+const STALE = `s.day IS NULL OR s.format <> ${SEARCH_FORMAT} OR s.coverage_hash <> c.counts_hash OR s.coverage_at <> c.updated_at`;
+// A day that brought articles, but has none here: counts from elsewhere, or articles that were dropped.
+const MISSING = `CASE WHEN s.day IS NULL AND NOT c.is_frozen AND c.articles > 0 THEN 'pending' WHEN c.articles > 0 AND coalesce(s.articles, 0) = 0 THEN 'gone' END`;
+const JOINED = `coverage_days c LEFT JOIN search_days s ON s.dataset = c.dataset AND s.day = c.day`;
+
+/** What articles of a day are searched by. */
+@Injectable()
+export class SearchDaysRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The latest day that is to be made, no earlier than a day; null where all are as they should be. Days of which nothing is here are left out. */
+  async findStale(dataset: Dataset, from: number): Promise<StaleDay | null> {
+    const rows: { day: string; coverageHash: Buffer; coverageAt: Date }[] = await this.dataSource.query(
+      `SELECT c.day::text, c.counts_hash AS "coverageHash", c.updated_at AS "coverageAt" FROM ${JOINED}
+       WHERE c.dataset = $1 AND c.day >= $2 AND (${STALE}) AND NOT (c.is_frozen AND s.day IS NULL) ORDER BY c.day DESC LIMIT 1`,
+      [dataset, toIsoDay(from)],
+    );
+    return rows.length === 0 ? null : { ...rows[0], day: parseIsoDay(rows[0].day)! };
+  }
+
+  /** What is kept of a day; null where it is to be made from the beginning. */
+  async find(manager: EntityManager, dataset: Dataset, day: number): Promise<SearchDay | null> {
+    const rows: SearchDay[] = await manager.query(
+      `SELECT counts, articles, identities, added_at AS "addedAt", added_from AS "addedFrom" FROM search_days
+       WHERE dataset = $1 AND day = $2 AND format = ${SEARCH_FORMAT}`,
+      [dataset, toIsoDay(day)],
+    );
+    return rows[0] ?? null;
+  }
+
+  async save(manager: EntityManager, dataset: Dataset, stale: StaleDay, day: SearchDay): Promise<void> {
+    await manager.query(
+      `INSERT INTO search_days (dataset, day, coverage_hash, coverage_at, format, articles, counts, identities, added_at, added_from)
+       VALUES ($1, $2, $3, $4, ${SEARCH_FORMAT}, $5, $6, $7, $8, $9)
+       ON CONFLICT (dataset, day) DO UPDATE SET coverage_hash = excluded.coverage_hash, coverage_at = excluded.coverage_at, format = excluded.format,
+         articles = excluded.articles, counts = excluded.counts, identities = excluded.identities, added_at = excluded.added_at, added_from = excluded.added_from`,
+      [
+        dataset,
+        toIsoDay(stale.day),
+        stale.coverageHash,
+        stale.coverageAt,
+        day.articles,
+        day.counts,
+        day.identities,
+        day.addedAt.map((instant) => instant.toISOString()),
+        day.addedFrom,
+      ],
+    );
+  }
+
+  /** Days of a span with coverage. Reads in pieces, so that memory stays flat. */
+  async *list(
+    { dataset, from, to }: SearchSpan,
+    { knownAt = null, isLatestFirst = false, days = null }: ListDaysOptions = {},
+  ): AsyncGenerator<ReadDay> {
+    let [first, last] = [from, to];
+    for (;;) {
+      const rows: DayRow[] = await this.dataSource.query(
+        `SELECT c.day::text, c.state, ${MISSING} AS missing, s.counts,
+           (SELECT min(place) FROM unnest(s.added_at, s.added_from) AS t (instant, place) WHERE instant > $4) AS places_up_to
+         FROM ${JOINED} WHERE c.dataset = $1 AND c.day BETWEEN $2 AND $3 AND ($5::date[] IS NULL OR c.day = ANY ($5))
+         ORDER BY c.day ${isLatestFirst ? 'DESC' : ''} LIMIT ${DAYS_PER_READ}`,
+        [dataset, toIsoDay(first), toIsoDay(last), knownAt, days?.map(toIsoDay) ?? null],
+      );
+      for (const row of rows) yield toReadDay(row);
+      if (rows.length < DAYS_PER_READ) return;
+      const reached = parseIsoDay(rows[rows.length - 1].day)!;
+      if (isLatestFirst) last = reached - 1;
+      else first = reached + 1;
+    }
+  }
+
+  async listInputs({ dataset, from, to }: SearchSpan): Promise<SearchInput[]> {
+    const rows: (Omit<SearchInput, 'day'> & { day: string })[] = await this.dataSource.query(
+      `SELECT c.day::text, c.state, coalesce(s.counts_hash, ''::bytea) AS hash, ${MISSING} AS missing FROM ${JOINED}
+       WHERE c.dataset = $1 AND c.day BETWEEN $2 AND $3 ORDER BY c.day`,
+      [dataset, toIsoDay(from), toIsoDay(to)],
+    );
+    return rows.map((row) => ({ ...row, day: parseIsoDay(row.day)! }));
+  }
+
+  async progress({ dataset, from, to }: SearchSpan): Promise<SearchProgress> {
+    const [row]: SearchProgress[] = await this.dataSource.query(
+      `SELECT count(*)::int AS days, count(*) FILTER (WHERE missing IS NULL)::int AS ready FROM (
+         SELECT ${MISSING} AS missing FROM ${JOINED} WHERE c.dataset = $1 AND c.day BETWEEN $2 AND $3 AND c.articles > 0) AS t
+       WHERE missing IS DISTINCT FROM 'gone'`,
+      [dataset, toIsoDay(from), toIsoDay(to)],
+    );
+    return row;
+  }
+
+  /** Hashes of addresses by the articles' places, hexadecimal; those of articles that are not kept by one are missing. */
+  async listHashes(dataset: Dataset, places: readonly { readonly day: number; readonly place: number }[]): Promise<(string | null)[]> {
+    if (places.length === 0) return [];
+    const rows: { hash: string | null }[] = await this.dataSource.query(
+      `SELECT nullif(encode(substring(s.identities FROM ${IDENTITY_BYTES} * t.place + 1 FOR 16), 'hex'), '') AS hash
+       FROM unnest($2::date[], $3::int[]) WITH ORDINALITY AS t (day, place, at) LEFT JOIN search_days s ON s.dataset = $1 AND s.day = t.day ORDER BY t.at`,
+      [dataset, places.map(({ day }) => toIsoDay(day)), places.map(({ place }) => place)],
+    );
+    return rows.map(({ hash }) => hash);
+  }
+
+  /** When the latest article was added. */
+  async findLastAdded(dataset: Dataset): Promise<Date> {
+    const [row]: { at: Date | null }[] = await this.dataSource.query(
+      `SELECT max(added_at[array_upper(added_at, 1)]) AS at FROM search_days WHERE dataset = $1`,
+      [dataset],
+    );
+    return row.at ?? new Date(0);
+  }
+
+  /** First and last day that are searched; null where none is. */
+  async findSpan(dataset: Dataset): Promise<SearchSpan | null> {
+    const [row]: { first: string | null; last: string | null }[] = await this.dataSource.query(
+      `SELECT min(day)::text AS first, max(day)::text AS last FROM search_days WHERE dataset = $1 AND articles > 0`,
+      [dataset],
+    );
+    return row.first === null || row.last === null ? null : { dataset, from: parseIsoDay(row.first)!, to: parseIsoDay(row.last)! };
+  }
+
+  /** Forgets the days of a month, `YYYY-MM`, whose articles are dropped. */
+  async dropMonth(manager: EntityManager, month: string): Promise<void> {
+    await manager.query(`DROP TABLE IF EXISTS ${partitionOf('live', month)}`);
+    await manager.query(
+      `DELETE FROM search_days WHERE dataset = 'live' AND day >= ($1::text || '-01')::date AND day < ($1::text || '-01')::date + interval '1 month'`,
+      [month],
+    );
+  }
+}
+
+/** The table that holds the words of a month, `YYYY-MM`. */
+export function partitionOf(dataset: Dataset, month: string): string {
+  return `search_texts_${dataset}_${month.replace('-', '_')}`;
+}
+
+function toReadDay({ day: text, state, missing, counts, places_up_to: placesUpTo }: DayRow): ReadDay {
+  const day = parseIsoDay(text)!;
+  return { day, state, missing, articles: counts === null ? null : new PackedArticles(day, counts), placesUpTo: placesUpTo ?? Infinity };
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { parseIsoDay, toIsoDay } from '../../../platform/clock';
+import type { Dataset } from '../../model/dataset';
+import type { SearchSpan } from './article-search';
+import { partitionOf } from './search-days.repository';
+import { configurationOf, SEARCH_CONFIGURATIONS, toSearchQuery, toSearchText } from './search-text';
+
+/** Texts that go in at once. */
+const PORTION = 2_000;
+/** Names of a text that are searched, in characters: with more of them it says nothing about any. */
+const TEXT_MAX = 4_000;
+const STATEMENT_MS = 10_000;
+
+export interface NewText {
+  readonly number: number;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** A query as each language reads it; languages that read it alike stand together. */
+export interface WordQuery {
+  readonly readings: readonly { readonly query: string; readonly configurations: readonly string[] }[];
+  /** Words and operators that it has where it has the most. */
+  readonly size: number;
+}
+
+/** The words of articles. They are only ever added: which of them count, the articles of the day say. */
+@Injectable()
+export class SearchTextsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Adds words of a day, whose month's table is made where there is none. */
+  async add(manager: EntityManager, dataset: Dataset, day: number, texts: readonly NewText[]): Promise<void> {
+    if (texts.length === 0) return;
+    await makePartition(manager, dataset, toIsoDay(day).slice(0, 7));
+    for (let from = 0; from < texts.length; from += PORTION) {
+      const portion = texts.slice(from, from + PORTION);
+      await manager.query(
+        `INSERT INTO search_texts (dataset, day, number, configuration, words)
+         SELECT $1, $2, number, configuration, to_tsvector(configuration::regconfig, content)
+         FROM unnest($3::int[], $4::text[], $5::text[]) AS t (number, configuration, content)`,
+        [
+          dataset,
+          toIsoDay(day),
+          portion.map(({ number }) => number),
+          portion.map(({ language }) => configurationOf(language)),
+          portion.map(({ text }) => toSearchText(text.slice(0, TEXT_MAX)).replaceAll('\0', ' ')),
+        ],
+      );
+    }
+  }
+
+  /** Forgets the words of a day, which are made anew. */
+  async clear(manager: EntityManager, dataset: Dataset, day: number): Promise<void> {
+    await manager.query(`DELETE FROM search_texts WHERE dataset = $1 AND day = $2`, [dataset, toIsoDay(day)]);
+  }
+
+  /** What a query asks for in each language; languages that have only stop words in it are left out. */
+  async read(query: string): Promise<WordQuery> {
+    const rows: { query: string; configurations: string[]; nodes: number }[] = await this.dataSource.query(
+      `SELECT query::text, array_agg(configuration) AS configurations, max(numnode(query)) AS nodes
+       FROM (SELECT configuration, websearch_to_tsquery(configuration::regconfig, $1) AS query FROM unnest($2::text[]) AS c (configuration)) AS t
+       WHERE querytree(query) NOT IN ('', 'T') GROUP BY query::text ORDER BY 1`,
+      [toSearchQuery(query).replaceAll('\0', ' '), SEARCH_CONFIGURATIONS],
+    );
+    return {
+      readings: rows.map(({ query: reading, configurations }) => ({ query: reading, configurations })),
+      size: Math.max(0, ...rows.map(({ nodes }) => nodes)),
+    };
+  }
+
+  /** Numbers of the texts of each day that a query finds. */
+  async find({ dataset, from, to }: SearchSpan, { readings }: WordQuery): Promise<Map<number, ReadonlySet<number>>> {
+    if (readings.length === 0) return new Map();
+    const asked = readings.map((_, at) => `(words @@ $${2 * at + 4}::tsquery AND configuration = ANY ($${2 * at + 5}::text[]))`);
+    const rows: { day: string; numbers: string }[] = await this.dataSource.transaction(async (manager) => {
+      await manager.query(`SET LOCAL statement_timeout = ${STATEMENT_MS}; SET LOCAL work_mem = '32MB'; SET LOCAL jit = off`);
+      return manager.query(
+        `SELECT day::text, string_agg(number::text, ',') AS numbers FROM search_texts
+         WHERE dataset = $1 AND day BETWEEN $2 AND $3 AND (${asked.join(' OR ')}) GROUP BY day`,
+        [dataset, toIsoDay(from), toIsoDay(to), ...readings.flatMap(({ query, configurations }) => [query, configurations])],
+      );
+    });
+    return new Map(rows.map(({ day, numbers }) => [parseIsoDay(day)!, new Set(numbers.split(',').map(Number))]));
+  }
+}
+
+/** Attaching locks out neither readers nor writers of the other months. */
+async function makePartition(manager: EntityManager, dataset: Dataset, month: string): Promise<void> {
+  const table = partitionOf(dataset, month);
+  const [{ isThere }]: { isThere: boolean }[] = await manager.query(`SELECT to_regclass($1) IS NOT NULL AS "isThere"`, [table]);
+  if (isThere) return;
+  const [year, number] = month.split('-').map(Number);
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+  await manager.query(`CREATE TABLE ${table} (LIKE search_texts_${dataset} INCLUDING ALL)`);
+  await manager.query(`ALTER TABLE search_texts_${dataset} ATTACH PARTITION ${table} FOR VALUES FROM ('${month}-01') TO ('${next}')`);
+}

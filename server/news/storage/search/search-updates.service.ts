@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../../platform/clock';
+import { withMemberLock } from '../../../platform/database/advisory-locks';
+import { DomainEvents } from '../../../platform/events/domain-events';
+import { Stopping } from '../../../platform/stopping';
+import type { Dataset } from '../../model/dataset';
+import { SearchUpdated } from '../../model/news.events';
+import { type SearchDay, SearchDaysRepository } from './search-days.repository';
+import { StoredDaySearch } from './stored-day-search.service';
+
+const BEFORE_ALL_DAYS = -700_000;
+
+/** How the days of a dataset are made. */
+export interface SearchedSource {
+  /** The first day that is searched. */
+  firstDay(now: Date): number;
+  make(manager: EntityManager, day: number, now: Date): Promise<SearchDay>;
+}
+
+/** Keeps what articles are searched by beside their coverage: a day follows each time that its coverage is built, the latest first. */
+@Injectable()
+export class SearchUpdates {
+  private readonly sources = new Map<Dataset, SearchedSource>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly days: SearchDaysRepository,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    private readonly stopping: Stopping,
+    stored: StoredDaySearch,
+  ) {
+    this.sources.set('live', { firstDay: () => BEFORE_ALL_DAYS, make: (manager, day, now) => stored.make(manager, day, now) });
+  }
+
+  makeBy(dataset: Dataset, source: SearchedSource): void {
+    this.sources.set(dataset, source);
+  }
+
+  /**
+   * Makes the days that are to be made. When it returns, none is stale that was stale when it was called.
+   * @returns how many
+   * @throws Stopped when the process is ending
+   */
+  async update(dataset: Dataset): Promise<number> {
+    const source = this.sources.get(dataset);
+    if (source === undefined) return 0;
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      return await withMemberLock(runner, 'article search', dataset, () => this.updateAll(dataset, source));
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private async updateAll(dataset: Dataset, source: SearchedSource): Promise<number> {
+    const first = source.firstDay(this.clock.now());
+    for (let made = 0; ; made++) {
+      await this.stopping.turn();
+      const stale = await this.days.findStale(dataset, first);
+      if (stale === null) return made;
+      await this.dataSource.transaction(async (manager) => {
+        const day = await source.make(manager, stale.day, this.clock.now());
+        await this.days.save(manager, dataset, stale, day);
+        await this.events.publish(new SearchUpdated(dataset, [stale.day]), manager);
+      });
+    }
+  }
+}
