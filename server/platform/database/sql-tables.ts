@@ -49,6 +49,8 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   source_files: 'an insert decides which of two equal documents is stored',
   search_days: 'packed articles',
   search_texts: 'written in sets of thousands, searched by their words',
+  search_texts_live: 'words of live articles',
+  search_texts_simulated: 'words of simulated articles',
   source_days: 'counters',
   source_states: 'counters and medians, replaced in sets',
   source_contacts: 'upserts alone',
