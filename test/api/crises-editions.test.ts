@@ -40,7 +40,7 @@ describe('crises of the simulated world', () => {
     const crises = simulated.app.get(CrisesRepository, { strict: false });
     const edition = { dataset: 'simulated', methodology: CURRENT_METHODOLOGY } as const;
     const filter = { country: null, category: null, since: null, statuses: ['closed'] } as const;
-    const found = await crises.list(edition, null, filter, { isOpenFirst: false, before: null, limit: 10 });
+    const found = await crises.list(edition, null, filter, { isOpenFirst: false, after: null, limit: 10, upTo: null });
     expect(found.map(({ crisis }) => [crisis.id, crisis.episodes.map(({ scope }) => scope).toSorted((a, b) => a - b)])).toEqual([
       ['crisis-us-finance-20260128', [scopes[2]]],
       ['crisis-il-sports-20260128', scopes.slice(0, 2).toSorted((a, b) => a - b)],

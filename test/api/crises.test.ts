@@ -70,7 +70,9 @@ beforeAll(async () => {
   database = await createDatabase();
   indexes = await openIndexes(database.url, { clock, partitions: PARTITIONS });
   maker = indexes.app.get(CrisesMaker, { strict: false });
-  jest.spyOn(indexes.app.get(PeakStories, { strict: false }), 'list').mockImplementation(STORIES);
+  const stories = indexes.app.get(PeakStories, { strict: false });
+  jest.spyOn(stories, 'findFirstDay').mockResolvedValue(FIRST);
+  jest.spyOn(stories, 'list').mockImplementation(STORIES);
   await saveQuietDays(indexes.days, 'live', FIRST, LAST, { scopes: SCOPES, surges: SURGES });
   await indexes.computeAll('live');
   await maker.make('live');

@@ -1,4 +1,5 @@
 import { ApiKeysService } from '../../server/apikeys';
+import type { SiteOptions } from '../../server/site';
 import type { Clock } from '../../server/platform/clock';
 import { createCustomer } from '../factories/customer';
 import { saveQuietDays } from '../factories/coverage';
@@ -25,8 +26,13 @@ export interface IndexesApi {
 }
 
 /** The product over HTTP on a database, with a customer who has a live and a test key. */
-export async function openIndexesApi(database: { url: string }, clock?: Clock, config: Readonly<Record<string, string>> = {}): Promise<IndexesApi> {
-  const app = await startApp({ database, clock, config });
+export async function openIndexesApi(
+  database: { url: string },
+  clock?: Clock,
+  config: Readonly<Record<string, string>> = {},
+  site?: SiteOptions,
+): Promise<IndexesApi> {
+  const app = await startApp({ database, clock, config, site });
   const { organizationId, key: liveKey } = await createCustomer(app.app, {
     plan: 'enterprise',
     limits: { minute: 100_000, day: 1_000_000, month: 1_000_000 },

@@ -32,7 +32,7 @@ function describe(data: PageData | null): string {
     case 'ratings':
       return `${data.countries[0].id} ${data.countries[0].value}`;
     case 'crisis':
-      return `${data.crisis.id} ${data.crisis.status}`;
+      return `${data.crisis.id} ${data.stories.map(({ headline }) => headline).join(' ')}`;
     case 'status':
       return `${data.days.length} days`;
     case 'use-cases':

@@ -125,6 +125,7 @@ export class CrisesMaker {
         madeThrough,
         through: progress.through,
         isEachDayTold: dataset === 'simulated',
+        storiesFrom: await this.stories.findFirstDay(dataset),
         listStories: (day, scopes) => this.stories.list(dataset, day, scopes),
         turn: () => this.stopping.turn(),
       },

@@ -5,7 +5,7 @@ import { SCOPES } from '../../reference/scopes';
 import { SeriesService } from '../catalogue/series.service';
 import type { Edition } from '../storage/edition';
 import type { IndexRecord } from '../storage/index-record';
-import { CrisesRepository, type CrisisFilter, type CrisisVintage } from './crises.repository';
+import { CrisesRepository, type CrisisFilter, type CrisisListPage, type CrisisVintage } from './crises.repository';
 import { endOf, leadOf, type StoredArticle, startOf } from './crisis';
 
 /** Days before and after a crisis that its course shows. */
@@ -33,13 +33,6 @@ export interface WholeCrisis extends ToldCrisis {
   readonly vintages: readonly CrisisVintage[];
 }
 
-export interface CrisisListPage {
-  /** Whether crises that are open come first; else those that began last do. */
-  readonly isOpenFirst: boolean;
-  readonly before: { readonly start: number; readonly id: string } | null;
-  readonly limit: number;
-}
-
 /** Reads crises of an edition, as they were known at an instant; null is now. */
 @Injectable()
 export class CrisesReader {
@@ -49,10 +42,9 @@ export class CrisesReader {
     private readonly series: SeriesService,
   ) {}
 
-  async list(edition: Edition, asOf: Date | null, filter: CrisisFilter, page: CrisisListPage): Promise<ToldCrisis[]> {
-    if (isBefore(edition, asOf)) return [];
-    const through = await this.findThrough(edition, asOf);
-    return through === null ? [] : this.withStories(edition, await this.crises.list(edition, secondsOf(asOf), filter, page), through);
+  /** @param through the last day that they are made of */
+  async list(edition: Edition, asOf: Date | null, filter: CrisisFilter, page: CrisisListPage, through: number): Promise<ToldCrisis[]> {
+    return this.withStories(edition, await this.crises.list(edition, secondsOf(asOf), filter, page), through);
   }
 
   /** The last day that crises are made of; null while none are. */
@@ -82,12 +74,13 @@ export class CrisesReader {
     const kept = await this.crises.listStories(dataset, leads);
     const hashes = kept.flat().flatMap(({ urlHash }) => urlHash ?? []);
     const found = await this.articles.listByHash([...new Set(leads.map(({ peakDay }) => peakDay))], hashes);
+    const withdrawn = await this.articles.listWithdrawn(hashes.filter((hash) => !found.has(hash)));
     return vintages.map((vintage, at) => ({
       vintage,
       through,
       stories: kept[at].flatMap(({ outlets, urlHash, first }) => {
-        const article = first ?? toStored(found.get(urlHash ?? ''));
-        // One whose article is no longer kept, or was taken back, is not told.
+        // What was taken back is not told.
+        const article = withdrawn.has(urlHash ?? '') ? null : (toStored(found.get(urlHash ?? '')) ?? first);
         return article === null ? [] : [{ ...article, day: leads[at].peakDay, outlets }];
       }),
     }));

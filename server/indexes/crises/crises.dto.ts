@@ -156,7 +156,7 @@ export class CrisisResponse {
   @ApiProperty({ type: String, isArray: true })
   categories!: readonly string[];
 
-  /** The stories that most outlets told at the peak; those whose articles are no longer kept are left out. */
+  /** The stories that most outlets told at the peak; those whose first article was taken back are left out. */
   stories!: CrisisStoryResponse[];
 
   /**
@@ -215,7 +215,8 @@ export function toCrisisResponse({ vintage, through, stories }: ToldCrisis, meth
     peak: toIsoDay(lead.peakDay),
     end: end === null ? null : toIsoDay(end),
     peakValue: lead.peak,
-    duration: (end ?? through) - start + 1,
+    // One that was published after the list was begun may know a later day.
+    duration: (end ?? Math.max(through, vintage.through)) - start + 1,
     index_id: `mvi-${SCOPES[lead.scope].slug}`,
     scopes: indexIdsOf(vintage),
     countries,

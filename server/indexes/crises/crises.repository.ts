@@ -57,6 +57,21 @@ export interface CrisisFilter {
   readonly since: number | null;
 }
 
+/** A crisis in a list, by which the next page begins. */
+export interface CrisisPosition {
+  readonly isOpen: boolean;
+  readonly start: number;
+  readonly id: string;
+}
+
+export interface CrisisListPage {
+  /** Whether crises that are open come first; else those that began last do. */
+  readonly isOpenFirst: boolean;
+  readonly after: CrisisPosition | null;
+  readonly limit: number;
+  readonly upTo: number | null;
+}
+
 /** Crises with all their vintages. */
 @Injectable()
 export class CrisesRepository {
@@ -140,6 +155,7 @@ export class CrisesRepository {
     }
   }
 
+  /** Those that were told stay where none are found any more, since their articles are gone. */
   async saveStories(
     manager: EntityManager,
     dataset: Dataset,
@@ -150,7 +166,7 @@ export class CrisesRepository {
       await manager.query(
         `INSERT INTO crisis_stories (dataset, scope, day, stories)
          SELECT $1, t.scope, t.day, t.stories FROM jsonb_to_recordset($2::jsonb) AS t (scope smallint, day date, stories jsonb)
-         ON CONFLICT (dataset, scope, day) DO UPDATE SET stories = excluded.stories`,
+         ON CONFLICT (dataset, scope, day) DO UPDATE SET stories = excluded.stories WHERE excluded.stories <> '[]'`,
         [dataset, JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))],
       );
     }
@@ -166,34 +182,31 @@ export class CrisesRepository {
     return rows.map(({ stories }) => stories ?? []);
   }
 
-  /**
-   * What was known of crises at an instant (seconds since 1970; null is now), those that began last first.
-   * @param before start and id of the one that the list goes on after
-   */
-  async list(
-    { dataset, methodology }: EditionKey,
-    asOf: number | null,
-    { country, category, statuses, since }: CrisisFilter,
-    page: { readonly isOpenFirst: boolean; readonly before: { readonly start: number; readonly id: string } | null; readonly limit: number },
-  ): Promise<CrisisVintage[]> {
+  /** What was known of crises at an instant (seconds since 1970; null is now), those that began last first. */
+  async list({ dataset, methodology }: EditionKey, asOf: number | null, filter: CrisisFilter, page: CrisisListPage): Promise<CrisisVintage[]> {
+    const { country, category, statuses, since } = filter;
+    const { after, limit, upTo, isOpenFirst } = page;
     const rows: VintageRow[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM crisis_vintages
-       WHERE dataset = $1 AND methodology = $2 AND ${known('$3')} AND status = ANY ($4::text[])
-         AND ($5::text IS NULL OR $5 = ANY (countries)) AND ($6::text IS NULL OR $6 = ANY (categories))
-         AND ($7::date IS NULL OR end_day IS NULL OR end_day >= $7::date)
-         AND ($8::date IS NULL OR (start_day, crisis) < ($8::date, $9::text))
-       ORDER BY ${page.isOpenFirst ? 'end_day IS NOT NULL, ' : ''}start_day DESC, crisis DESC LIMIT $10`,
+      `WITH known AS (${asOf === null ? KNOWN_NOW : KNOWN_THEN} ${upTo === null ? '' : KNOWN_BEFORE})
+       SELECT ${COLUMNS} FROM known
+       WHERE status = ANY ($5::text[]) AND ($6::text IS NULL OR $6 = ANY (countries)) AND ($7::text IS NULL OR $7 = ANY (categories))
+         AND ($8::date IS NULL OR end_day IS NULL OR end_day >= $8::date)
+         AND ($9::date IS NULL OR ($11 AND status = 'open', start_day, crisis) < ($11 AND $12, $9::date, $10::text))
+       ORDER BY ($11::boolean AND status = 'open') DESC, start_day DESC, crisis DESC LIMIT $13`,
       [
         dataset,
         methodology,
         asOf,
+        upTo,
         statuses,
         country,
         category,
         isoDay(since),
-        isoDay(page.before?.start ?? null),
-        page.before?.id ?? null,
-        page.limit,
+        isoDay(after?.start ?? null),
+        after?.id ?? null,
+        isOpenFirst,
+        after?.isOpen ?? false,
+        limit,
       ],
     );
     return rows.map(toVintage);
@@ -246,10 +259,15 @@ export class CrisesRepository {
   }
 }
 
-/** Whether a vintage is what was known at an instant; null is now. */
-function known(asOf: string): string {
-  return `CASE WHEN ${asOf}::bigint IS NULL THEN superseded_at IS NULL ELSE known_at <= ${asOf} AND (superseded_at IS NULL OR superseded_at > ${asOf}) END`;
-}
+/** Vintages that hold now, and those that held at the instant $3; published up to the place $4, unless that is null. */
+const PUBLISHED = `SELECT * FROM crisis_vintages
+  WHERE dataset = $1 AND methodology = $2 AND ($3::bigint IS NULL OR known_at <= $3) AND ($4::bigint IS NULL OR sequence <= $4)`;
+const KNOWN_NOW = `${PUBLISHED} AND superseded_at IS NULL`;
+const KNOWN_THEN = `${PUBLISHED} AND (superseded_at IS NULL OR superseded_at > $3)`;
+/** Those that held until something was published behind the place $4. */
+const KNOWN_BEFORE = `UNION ALL
+  SELECT v.* FROM crisis_vintages n JOIN crisis_vintages v USING (dataset, methodology, crisis)
+  WHERE dataset = $1 AND methodology = $2 AND v.vintage = n.vintage - 1 AND n.sequence > $4 AND v.sequence <= $4 AND ($3::bigint IS NULL OR n.known_at <= $3)`;
 
 function toCrisis({ crisis, status, severity, episodes, merged_into: mergedInto }: VintageRow): Crisis {
   return { id: crisis, status, severity, episodes, mergedInto };

@@ -10,8 +10,10 @@ import { type FieldErrors, noErrors, validationProblem } from '../../platform/pr
 import { findCategory, findCountry } from '../catalogue/catalogue';
 import { EditionsService } from '../catalogue/editions.service';
 import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
+import type { Edition } from '../storage/edition';
+import { IndexChangesRepository } from '../storage/index-changes.repository';
 import { CrisesReader, type ToldCrisis, type WholeCrisis } from './crises-reader.service';
-import type { CrisisFilter } from './crises.repository';
+import type { CrisisFilter, CrisisPosition } from './crises.repository';
 import { type CrisisStatus, startOf } from './crisis';
 import type { GetCrisisQuery } from './crisis-detail.dto';
 import type { CrisisFilters } from './crisis-filters.dto';
@@ -29,10 +31,11 @@ export interface CrisesPage {
   readonly provenance: Provenance;
 }
 
-/** Where a page begins: after this crisis. */
+/** Where a page begins, and up to where crises were published when the first one was read: pages do not shift while further are. */
 interface Position {
-  readonly start: number;
-  readonly id: string;
+  readonly after: CrisisPosition;
+  readonly upTo: number;
+  readonly through: number;
 }
 
 type Reader = Pick<Principal, 'mode' | 'organizationId'>;
@@ -43,34 +46,33 @@ export class CrisesService {
   constructor(
     private readonly editions: EditionsService,
     private readonly reader: CrisesReader,
+    private readonly changes: IndexChangesRepository,
     private readonly cursors: CursorCodec,
   ) {}
 
-  /** Those that began last first. @throws Problem validation_failed, methodology_not_published, invalid_cursor */
-  async list(reader: Reader, query: CrisesQuery): Promise<CrisesPage> {
+  /** Those that began last first, or those that are open. @throws Problem validation_failed, methodology_not_published, invalid_cursor */
+  async list(reader: Reader, query: CrisesQuery, isOpenFirst = false): Promise<CrisesPage> {
     const filter = readFilter(query);
     const { provenance, edition, asOf } = await this.editions.choose(reader, query);
     const limit = query.limit ?? PAGE_LIMIT_DEFAULT;
     const { dataset, methodology } = edition;
-    const purpose = ['crises', reader.organizationId, dataset, methodology, asOf?.toISOString(), JSON.stringify(filter)].join('\n');
-    const before = query.cursor === undefined ? null : this.cursors.decode<Position>(purpose, query.cursor);
-    const found = await this.reader.list(edition, asOf, filter, { isOpenFirst: false, before, limit: limit + 1 });
+    const list = isOpenFirst ? 'open crises' : 'crises';
+    const purpose = [list, reader.organizationId, dataset, methodology, asOf?.toISOString(), JSON.stringify(filter)].join('\n');
+    const begin = query.cursor === undefined ? await this.begin(edition, asOf) : this.cursors.decode<Position>(purpose, query.cursor);
+    if (begin === null) return { crises: [], nextCursor: null, provenance, through: null };
+    const { upTo, through } = begin;
+    const found = await this.reader.list(edition, asOf, filter, { isOpenFirst, after: begin.after, limit: limit + 1, upTo }, through);
     const crises = found.slice(0, limit);
-    const last = crises.at(-1)?.vintage.crisis;
-    const nextCursor =
-      last === undefined || found.length <= limit
-        ? null
-        : this.cursors.encode(purpose, { start: startOf(last.episodes), id: last.id } satisfies Position);
-    return { crises, nextCursor, provenance, through: await this.reader.findThrough(edition, asOf) };
+    const last = found.length > limit ? crises.at(-1) : undefined;
+    const nextCursor = last === undefined ? null : this.cursors.encode(purpose, { after: positionOf(last), upTo, through } satisfies Position);
+    return { crises, nextCursor, provenance, through };
   }
 
-  /** Those that are open first; without pages. @throws Problem validation_failed */
-  async listOpenFirst(reader: Reader, query: CrisesQuery): Promise<Omit<CrisesPage, 'nextCursor'>> {
-    const filter = readFilter(query);
-    const { provenance, edition, asOf } = await this.editions.choose(reader, query);
-    const page = { isOpenFirst: true, before: null, limit: query.limit ?? PAGE_LIMIT_DEFAULT };
-    const crises = await this.reader.list(edition, asOf, filter, page);
-    return { crises, provenance, through: await this.reader.findThrough(edition, asOf) };
+  /** Null where none are made. */
+  private async begin(edition: Edition, asOf: Date | null): Promise<(Omit<Position, 'after'> & { readonly after: null }) | null> {
+    const through = await this.reader.findThrough(edition, asOf);
+    const { lastSequence: upTo } = await this.changes.findSpan(edition.dataset);
+    return through === null ? null : { after: null, upTo, through };
   }
 
   /** @throws Problem crisis_not_found, validation_failed, methodology_not_published */
@@ -80,6 +82,10 @@ export class CrisesService {
     if (crisis === null) throw problem(INDEX_PROBLEMS.crisis_not_found);
     return { crisis, provenance };
   }
+}
+
+function positionOf({ vintage: { crisis } }: ToldCrisis): CrisisPosition {
+  return { isOpen: crisis.status === 'open', start: startOf(crisis.episodes), id: crisis.id };
 }
 
 /** Crises that are part of others, or none any more, are listed where somebody asks for them. */

@@ -54,7 +54,7 @@ class Store {
     const listStories = (day: number, scopes: readonly number[]) => Promise.resolve(new Map(scopes.map((scope) => [scope, stories(day, scope)])));
     const turn = (): Promise<void> => Promise.resolve();
     const pass = new CrisisPass(
-      { madeThrough: this.madeThrough, through, isEachDayTold: this.isEachDayTold, listStories, turn },
+      { madeThrough: this.madeThrough, through, isEachDayTold: this.isEachDayTold, storiesFrom: 0, listStories, turn },
       new CrisisBook(stored, new Set(this.crises.keys()), peaks),
     );
     await pass.run(changes);

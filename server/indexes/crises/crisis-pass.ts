@@ -22,6 +22,8 @@ export interface PassFrame {
   readonly through: number;
   /** Whether what was known after each day is told, or only what is known after all of them. */
   readonly isEachDayTold: boolean;
+  /** The first day of which there are stories: values may be years older than the first article. */
+  readonly storiesFrom: number;
   /** Stories by scope; those that most outlets told come first. */
   readonly listStories: (day: number, scopes: readonly number[]) => Promise<ReadonlyMap<number, readonly StoryInScope[]>>;
   /** Between two days: other work has its turn. */
@@ -104,6 +106,7 @@ export class CrisisPass {
 
   /** Stories of scopes on a day; those that were met since something was told last are remembered. */
   private async listStories(day: number, scopes: readonly number[]): Promise<(scope: number) => readonly StoryInScope[]> {
+    if (day < this.frame.storiesFrom) return () => [];
     const missing = scopes.filter((scope) => !this.known.has(`${scope} ${day}`));
     const found = missing.length === 0 ? new Map<number, readonly StoryInScope[]>() : await this.frame.listStories(day, missing);
     for (const [scope, stories] of found) this.known.set(`${scope} ${day}`, stories);

@@ -19,12 +19,12 @@ export interface ScopeEpisode extends Episode {
   readonly scope: number;
 }
 
-/** A story at the peak. Of stored articles only their hash is kept, by which the headline is found while the article is there. */
+/** A story at the peak: its first article as it was then, and the hash by which the article is found while it is stored; null where it never was. */
 export interface LeadingStory {
   /** Outlets or owners that told it. */
   readonly outlets: number;
   readonly urlHash: string | null;
-  readonly first: StoredArticle | null;
+  readonly first: StoredArticle;
 }
 
 export interface StoredArticle {

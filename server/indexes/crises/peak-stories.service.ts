@@ -16,6 +16,11 @@ export class PeakStories {
     private readonly simulated: SimulatedArticles,
   ) {}
 
+  /** The first day of which there are stories. */
+  async findFirstDay(dataset: Dataset): Promise<number> {
+    return dataset === 'simulated' ? -Infinity : ((await this.stored.findFirstDay()) ?? Infinity);
+  }
+
   /** Stories by scope; those that most outlets told come first. */
   async list(dataset: Dataset, day: number, scopes: readonly number[]): Promise<Map<number, StoryInScope[]>> {
     const labels = scopes.map(labelsOf);
@@ -33,8 +38,8 @@ export class PeakStories {
 export function leadingStories(stories: readonly StoryInScope[]): LeadingStory[] {
   return stories.slice(0, LEADING).map(({ voices, first }) => {
     const { headline, outlet, language, firstSeenAt, url, urlHash, source } = first;
-    if (urlHash !== null) return { outlets: voices, urlHash: urlHash.toString('hex'), first: null };
-    return { outlets: voices, urlHash: null, first: { headline, outlet, language, firstSeenAt: firstSeenAt.toISOString(), url, source } };
+    const stored = { headline, outlet, language, firstSeenAt: firstSeenAt.toISOString(), url, source };
+    return { outlets: voices, urlHash: urlHash?.toString('hex') ?? null, first: stored };
   });
 }
 

@@ -18,7 +18,7 @@ import { ListOpenCrisesQuery, OpenCrisesResponse } from './session-crises.dto';
 export class SessionCrisesController {
   constructor(private readonly crises: CrisesService) {}
 
-  /** Crises, those that are open first. Limited per minute; does not count toward any quota. */
+  /** Crises, those that are open first, page by page. Limited per minute; does not count toward any quota. */
   @Get()
   @ApiEtagReply({ type: OpenCrisesResponse })
   async listOpenCrises(
@@ -27,9 +27,9 @@ export class SessionCrisesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpenCrisesResponse | undefined> {
-    const { crises, through, provenance } = await this.crises.listOpenFirst(session, query);
+    const { crises, through, nextCursor, provenance } = await this.crises.list(session, query, true);
     const data = crises.map((crisis) => toCrisisResponse(crisis, provenance.methodology));
-    return unlessKnown(request, reply, { data, through: through === null ? null : toIsoDay(through), ...provenance });
+    return unlessKnown(request, reply, { data, through: through === null ? null : toIsoDay(through), next_cursor: nextCursor, ...provenance });
   }
 
   /** One crisis with its course, its leading stories and everything that was known of it before. Limited per minute; does not count toward any quota. */

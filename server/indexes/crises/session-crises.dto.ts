@@ -1,4 +1,4 @@
-import { IntersectionType, OmitType, PickType } from '@nestjs/swagger';
+import { IntersectionType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsInstant } from '../../platform/http/input/fields';
 import { PageQuery } from '../../platform/http/lists/page-query.dto';
@@ -6,7 +6,7 @@ import { CrisisListResponse } from './crises.dto';
 import { CrisisFilters } from './crisis-filters.dto';
 
 /** Which crises to show. */
-export class ListOpenCrisesQuery extends IntersectionType(CrisisFilters, PickType(PageQuery, ['limit'])) {
+export class ListOpenCrisesQuery extends IntersectionType(CrisisFilters, PageQuery) {
   /**
    * Shows what was known at this instant.
    * @example '2026-03-08T12:00:00Z'
@@ -16,5 +16,5 @@ export class ListOpenCrisesQuery extends IntersectionType(CrisisFilters, PickTyp
   as_of?: string;
 }
 
-/** Crises, those that are open first. */
-export class OpenCrisesResponse extends OmitType(CrisisListResponse, ['next_cursor']) {}
+/** A page of crises, those that are open first. */
+export class OpenCrisesResponse extends CrisisListResponse {}

@@ -55,6 +55,17 @@ export class ScopeArticlesView {
     return new Map(rows.map((row) => [row.url_hash.toString('hex'), toFirstArticle(row)]));
   }
 
+  /** Which of some articles were taken back, by their hashes in hexadecimal. */
+  async listWithdrawn(hashes: readonly string[]): Promise<Set<string>> {
+    if (hashes.length === 0) return new Set();
+    const rows: { hash: string }[] = await this.dataSource.query(
+      `SELECT encode(url_hash, 'hex') AS hash FROM withdrawn_articles
+       WHERE url_hash = ANY (SELECT decode(hash, 'hex') FROM unnest($1::text[]) AS t (hash))`,
+      [hashes],
+    );
+    return new Set(rows.map(({ hash }) => hash));
+  }
+
   /** The first day of which articles are kept; null where there are none. */
   async findFirstDay(): Promise<number | null> {
     const [row]: { day: string | null }[] = await this.dataSource.query(`SELECT min(day)::text AS day FROM articles`);

@@ -26,7 +26,7 @@ export class PublishedCrises {
     const through = await this.reader.findThrough(edition, null);
     if (through === null) return null;
     const list = (status: 'open' | 'closed', limit: number) =>
-      this.crises.list(edition, null, { ...ALL, statuses: [status] }, { isOpenFirst: false, before: null, limit });
+      this.crises.list(edition, null, { ...ALL, statuses: [status] }, { isOpenFirst: false, after: null, limit, upTo: null });
     const [open, closed] = [await list('open', OPEN_MOST), await list('closed', CLOSED_MOST)];
     return toCrisesOverview({ open, closed, through }, { openMost: OPEN_SHOWN, methodology: edition.methodology });
   }
@@ -44,7 +44,7 @@ export class PublishedCrises {
 
   /** Ids of those that are open and of the last that are closed. */
   async listIds(edition: Edition): Promise<string[]> {
-    const page = { isOpenFirst: true, before: null, limit: LISTED_MOST };
+    const page = { isOpenFirst: true, after: null, limit: LISTED_MOST, upTo: null };
     const listed = await this.crises.list(edition, null, { ...ALL, statuses: ['open', 'closed'] }, page);
     return listed.map(({ crisis }) => crisis.id);
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LruMap } from 'toad-cache';
+import { ChangeWatch } from '../../platform/changes/change-watch';
 import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
@@ -36,10 +37,13 @@ export class AskedDocuments {
   private readonly rendering = new Map<string, Promise<void>>();
   private last: Promise<void> = Promise.resolve();
   private published: { readonly value: Published; readonly readAt: number } | null = null;
+  /** Which withdrawals of articles are known; the last that was, while nobody knows. */
+  private withdrawals = 0;
 
   constructor(
     private readonly data: PublishedDataService,
     private readonly renderer: PageRenderer,
+    private readonly changes: ChangeWatch,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -52,7 +56,7 @@ export class AskedDocuments {
    */
   async find(path: string, gather: Gather, beforeRendering: () => Promise<void>): Promise<SiteDocument | null> {
     const kept = this.kept.get(path);
-    if (kept !== undefined && this.published !== null && this.isFresh(this.published.readAt) && kept.edition === editionOf(this.published.value))
+    if (kept !== undefined && this.published !== null && this.isFresh(this.published.readAt) && kept.edition === this.editionOf(this.published.value))
       return kept.document;
     if (kept === undefined) await beforeRendering();
     await waitAtMost(this.render(path, gather), kept === undefined ? WAIT_MS.first : WAIT_MS.renewed);
@@ -76,10 +80,16 @@ export class AskedDocuments {
   private async renderNow(path: string, gather: Gather): Promise<void> {
     const renderer = await this.renderer.load();
     const published = await this.findPublished();
-    const edition = editionOf(published);
+    const edition = this.editionOf(published);
     if (renderer === null || this.kept.get(path)?.edition === edition) return;
     const html = renderer.render({ path, origin: this.config.http.publicUrl, data: await gather(published) });
     if (html !== null) this.kept.set(path, { document: await SiteDocument.fromHtml(html), edition });
+  }
+
+  /** What is published, and which headlines are taken back: another edition, other documents. */
+  private editionOf(published: Published): string {
+    this.withdrawals = this.changes.generationOf('withdrawals') ?? this.withdrawals;
+    return JSON.stringify([published, this.withdrawals]);
   }
 
   /** What is published, as it was seen a moment ago. */
@@ -103,9 +113,4 @@ export class AskedDocuments {
   private now(): number {
     return this.clock.now().getTime();
   }
-}
-
-/** What is published: another edition, other documents. */
-function editionOf(published: Published): string {
-  return JSON.stringify(published);
 }

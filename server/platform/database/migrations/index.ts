@@ -54,6 +54,7 @@ import { RestatedValues1795465000000 } from './1795465000000-restated-values';
 import { KeptCoreStates1795466000000 } from './1795466000000-kept-core-states';
 import { ArticleSearch1795474000000 } from './1795474000000-article-search';
 import { CurrentCrises1795467000000 } from './1795467000000-current-crises';
+import { WithdrawalChanges1795468000000 } from './1795468000000-withdrawal-changes';
 import { IndexChanges1795453500000 } from './1795453500000-index-changes';
 
 /** In the order of their timestamps; never edit a merged one. */
@@ -114,5 +115,6 @@ export const MIGRATIONS = [
   RestatedValues1795465000000,
   KeptCoreStates1795466000000,
   CurrentCrises1795467000000,
+  WithdrawalChanges1795468000000,
   ArticleSearch1795474000000,
 ];

@@ -4990,7 +4990,7 @@ export interface CrisisResponse {
   start: string;
   /** Whether it goes on. `merged`: it is part of another crisis, see `merged_into`. `withdrawn`: by values that were corrected later it is none. */
   status: CrisisResponseStatus;
-  /** The stories that most outlets told at the peak; those whose articles are no longer kept are left out. */
+  /** The stories that most outlets told at the peak; those whose first article was taken back are left out. */
   stories: CrisisStoryResponse[];
   /** Since when this is known. */
   updated_at: string;
@@ -5008,6 +5008,11 @@ export interface OpenCrisesResponse {
   dataset: OpenCrisesResponseDataset;
   /** Version of the methodology that the values were computed with. */
   methodology: string;
+  /**
+     * Cursor of the next page; null on the last one.
+     * @nullable
+     */
+  next_cursor: string | null;
   /**
      * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
      * @nullable
@@ -5239,7 +5244,7 @@ export interface CrisisDetailResponse {
   start: string;
   /** Whether it goes on. `merged`: it is part of another crisis, see `merged_into`. `withdrawn`: by values that were corrected later it is none. */
   status: CrisisDetailResponseStatus;
-  /** The stories that most outlets told at the peak; those whose articles are no longer kept are left out. */
+  /** The stories that most outlets told at the peak; those whose first article was taken back are left out. */
   stories: CrisisStoryResponse[];
   /** Since when this is known. */
   updated_at: string;
@@ -9810,6 +9815,11 @@ as_of?: string;
  * @maximum 1000
  */
 limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
 };
 
 export type ListOpenCrisesStatus = typeof ListOpenCrisesStatus[keyof typeof ListOpenCrisesStatus];

@@ -2125,8 +2125,8 @@ export const getListOpenCrisesUrl = (params?: ListOpenCrisesParams,) => {
 }
 
 /**
- * Crises, those that are open first. Limited per minute; does not count toward any quota.
- * @summary Crises, those that are open first
+ * Crises, those that are open first, page by page. Limited per minute; does not count toward any quota.
+ * @summary Crises, those that are open first, page by page
  */
 export const listOpenCrises = async (params?: ListOpenCrisesParams, options?: Parameters<typeof apiFetch>[1]): Promise<OpenCrisesResponse> => {
 
@@ -2197,7 +2197,7 @@ export function useListOpenCrises<TData = Awaited<ReturnType<typeof listOpenCris
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Crises, those that are open first
+ * @summary Crises, those that are open first, page by page
  */
 
 export function useListOpenCrises<TData = Awaited<ReturnType<typeof listOpenCrises>>, TError = ErrorType<void | ProblemDocument>>(

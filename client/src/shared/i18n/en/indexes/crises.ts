@@ -63,7 +63,7 @@ export const crises = {
     scopesNote: 'Each has an episode of its own. They share at least 30% of their stories at the peak.',
     scopesScroll: 'Table of indexes',
     stories: 'Leading stories at the peak',
-    noStories: 'The articles of the peak are no longer kept.',
+    noStories: 'Of the peak no articles are stored.',
     outlets: { one: 'told by {count} outlet', other: 'told by {count} outlets' },
     seen: 'first seen {time}',
     viaGdelt: 'found by the GDELT Project',
