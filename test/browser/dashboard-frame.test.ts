@@ -92,6 +92,35 @@ describe('opening a page of the dashboard', () => {
   });
 });
 
+describe('without a connection', () => {
+  // The browser's own lines about what it could not load.
+  afterEach(() => visitor.complaints.splice(0));
+
+  it('a page that is opened for the first time says so, and opens by itself once the connection is back', async () => {
+    await visitor.context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Usage' }).click();
+    await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
+    await visitor.context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+  });
+
+  it('what lies over the page says so and leaves it in place, and opens when asked again', async () => {
+    await visitor.context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    await page.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Account and settings' }).click();
+    await page.getByRole('dialog').getByText(person.email).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await visitor.context.setOffline(false);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+  });
+});
+
 describe('the notices of the dashboard', () => {
   it('ask about cookies until they are answered, and again from the footer', async () => {
     const question = page.getByRole('region', { name: 'Cookies' });

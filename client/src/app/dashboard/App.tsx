@@ -9,6 +9,7 @@ import { authProvider } from './authProvider';
 import { dataProvider } from './dataProvider';
 import { HomePage } from './home/HomePage';
 import { DashboardLayout } from './layout/DashboardLayout';
+import { PageFailure } from './layout/PageFailure';
 import { PageLoading } from './layout/PageLoading';
 import { UnknownPage } from './layout/UnknownPage';
 import { pages } from './pages';
@@ -61,6 +62,7 @@ function DashboardAdmin({ i18nProvider, queryClient }: Props): ReactElement {
           dashboard={HomePage}
           layout={DashboardLayout}
           loading={PageLoading}
+          error={PageFailure}
           catchAll={UnknownPage}
           loginPage={false}
           title={dashboard.product}

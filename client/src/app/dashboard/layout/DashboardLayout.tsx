@@ -1,20 +1,22 @@
 import { type ReactElement, type ReactNode, type RefObject, Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useStore } from 'react-admin';
+import { useNotify, useStore } from 'react-admin';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { SecondFactorGate } from '../SecondFactorGate';
 import { SessionKeeper } from '../SessionKeeper';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { BottomBar } from './BottomBar';
 import { DashboardFooter } from './DashboardFooter';
-import { PageBoundary } from './PageBoundary';
+import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
+import { FailureBoundary } from '../../../shared/ui/dashboard/FailureBoundary';
 import { HeadingContext, PageNameContext, SearchBoxContext } from '../../../shared/ui/dashboard/page-frame';
 import { CookieBanner } from '../../../shared/ui/cookies/CookieBanner';
 import { TextLinkContext } from '../../../shared/ui/controls/TextLink';
 import { renderInnerLink } from './inner-link';
 import { currentEntry } from '../nav-entries';
 import { Rail } from './Rail';
+import { loadFirst } from './server-reach';
 import { SimulatedBanner } from './SimulatedBanner';
 import { SuspendedBanner } from './SuspendedBanner';
 import { TopBar } from './TopBar';
@@ -23,10 +25,12 @@ import { useArrival } from './use-arrival';
 import { useNotice } from './use-notice';
 
 // Loaded when they are opened for the first time.
-const ShortcutSheet = lazy(() => import('../shortcuts/ShortcutSheet').then((m) => ({ default: m.ShortcutSheet })));
-const CommandPalette = lazy(() => import('../palette/CommandPalette').then((m) => ({ default: m.CommandPalette })));
-
-type Overlay = 'palette' | 'shortcuts' | null;
+const OVERLAYS = {
+  palette: () => import('../palette/CommandPalette').then((m) => ({ default: m.CommandPalette })),
+  shortcuts: () => import('../shortcuts/ShortcutSheet').then((m) => ({ default: m.ShortcutSheet })),
+};
+const CommandPalette = lazy(OVERLAYS.palette);
+const ShortcutSheet = lazy(OVERLAYS.shortcuts);
 
 /** The frame of every page: rail or bottom bar, top bar, banner, content, footer. */
 export function DashboardLayout({ children }: { children: ReactNode }): ReactElement {
@@ -37,9 +41,7 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
   const { pathname } = useLocation();
   const [pageName, setPageName] = useState<string | null>(null);
   const [isNarrow, setNarrow] = useStore('rail.narrow', false);
-  const [overlay, setOverlay] = useState<Overlay>(null);
-  const close = useCallback(() => setOverlay(null), []);
-  const open = useMemo(() => ({ palette: () => setOverlay('palette'), shortcuts: () => setOverlay('shortcuts') }), []);
+  const { overlay, open, close } = useOverlay();
   const notice = useNotice(currentEntry(pathname)?.hasValues === true);
   const arrive = useArrival();
   useShortcuts(open, shell, searchBox);
@@ -57,9 +59,9 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
         <SimulatedBanner notice={notice.text} />
         <main id="content" ref={main} tabIndex={-1}>
           <PageFrame showName={setPageName} arrive={arrive} searchBox={searchBox}>
-            <PageBoundary key={pathname}>
+            <FailureBoundary key={pathname} fallback={<PageFailure />}>
               <Suspense fallback={<PageLoading />}>{notice.isSettled ? <SecondFactorGate>{children}</SecondFactorGate> : <PageLoading />}</Suspense>
-            </PageBoundary>
+            </FailureBoundary>
           </PageFrame>
         </main>
         <DashboardFooter />
@@ -72,6 +74,29 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
       </Suspense>
     </div>
   );
+}
+
+interface OverlayState {
+  readonly overlay: keyof typeof OVERLAYS | null;
+  readonly open: Readonly<Record<keyof typeof OVERLAYS, () => void>>;
+  readonly close: () => void;
+}
+
+/** What lies over the page. It is opened once its code has come; where that cannot be loaded, a word says so, and the next key tries again. */
+function useOverlay(): OverlayState {
+  const { states } = useMessages('chrome');
+  const notify = useNotify();
+  const [overlay, setOverlay] = useState<OverlayState['overlay']>(null);
+  const close = useCallback(() => setOverlay(null), []);
+  const open = useMemo(() => {
+    const show = async (name: keyof typeof OVERLAYS): Promise<void> => {
+      const outcome = await loadFirst(OVERLAYS[name]);
+      if (outcome === 'loaded') setOverlay(name);
+      else notify(outcome === 'failed' ? states.partFailed : states.unreachable, { type: 'error' });
+    };
+    return { palette: () => void show('palette'), shortcuts: () => void show('shortcuts') };
+  }, [notify, states]);
+  return { overlay, open, close };
 }
 
 interface PageFrameProps {

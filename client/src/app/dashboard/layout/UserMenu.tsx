@@ -8,11 +8,11 @@ import { storedUser } from '../../../shared/api/session';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { ThemeSwitch } from '../../../shared/ui/controls/ThemeSwitch';
 import { applyContrast, hasMoreContrast } from '../../../shared/theme/contrast-choice';
+import { loadFirst } from './server-reach';
 import { Icon } from '../../../shared/ui/dashboard/Icon';
 
-const OrganizationSwitch = lazy(() =>
-  import('../../../features/organizations/dashboard/OrganizationSwitch').then((m) => ({ default: m.OrganizationSwitch })),
-);
+const loadSwitch = () => import('../../../features/organizations/dashboard/OrganizationSwitch').then((m) => ({ default: m.OrganizationSwitch }));
+const OrganizationSwitch = lazy(loadSwitch);
 
 interface Person {
   readonly name: string;
@@ -34,9 +34,15 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactEle
   const chrome = useMessages('chrome');
   const messages = dashboard.user;
   const [isOpen, setOpen] = useState(false);
+  const [hasSwitch, setHasSwitch] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const close = (): void => setOpen(false);
+  const open = (): void => {
+    setOpen(true);
+    // Without it, the menu is the way out all the same.
+    void loadFirst(loadSwitch).then((outcome) => setHasSwitch(outcome === 'loaded'));
+  };
   return (
     <>
       <button
@@ -46,7 +52,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactEle
         aria-label={messages.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Icon name="person" />
       </button>
@@ -62,7 +68,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactEle
           {messages.title}
         </h2>
         <PersonLines />
-        <Suspense fallback={null}>{isOpen ? <OrganizationSwitch /> : null}</Suspense>
+        <Suspense fallback={null}>{isOpen && hasSwitch ? <OrganizationSwitch /> : null}</Suspense>
         <ThemeSwitch messages={chrome.theme} />
         <ContrastSwitch />
         <ul>

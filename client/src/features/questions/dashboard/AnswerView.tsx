@@ -6,6 +6,7 @@ import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { CopyButton } from '../../../shared/ui/controls/CopyButton';
 import { CsvButton } from '../../../shared/ui/dashboard/CsvButton';
+import { FailureBoundary } from '../../../shared/ui/dashboard/FailureBoundary';
 import { ScrollTable } from '../../../shared/ui/prose/ScrollTable';
 import { countText } from '../../../shared/ui/text/count-text';
 import { fill } from '../../../shared/ui/text/fill';
@@ -55,13 +56,16 @@ export function AnswerView({ question, answer }: Props): ReactElement {
 function AnswerChart({ answer }: Pick<Props, 'answer'>): ReactElement | null {
   const messages = useMessages('ask').answer;
   const chartMessages = useMessages('chart');
+  const { states } = useMessages('chrome');
   const { answer: kind, frequency } = answer.interpretation;
   const series = useMemo(() => (kind === 'series' && frequency === 'day' ? seriesOfRows(answer.data) : []), [answer, kind, frequency]);
   if (series.length === 0) return null;
   return (
-    <Suspense fallback={<p className="ask-muted">{chartMessages.loading}</p>}>
-      <Chart series={series} label={messages.chart} range="Max" messages={chartMessages} />
-    </Suspense>
+    <FailureBoundary fallback={<p role="alert">{states.partFailed}</p>}>
+      <Suspense fallback={<p className="ask-muted">{chartMessages.loading}</p>}>
+        <Chart series={series} label={messages.chart} range="Max" messages={chartMessages} />
+      </Suspense>
+    </FailureBoundary>
   );
 }
 

@@ -7,6 +7,7 @@ import { beginTwoFactor, confirmTwoFactor } from '../../../../shared/api/generat
 import type { PendingTwoFactorResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { failureText } from '../../../../shared/ui/text/failure-text';
+import { FailureBoundary } from '../../../../shared/ui/dashboard/FailureBoundary';
 import { RecoveryCodes } from './RecoveryCodes';
 import '../account.css';
 
@@ -36,9 +37,11 @@ export function SecondFactorSetup({ onDone, onCancel }: Props): ReactElement {
         inputMode="numeric"
         send={async (code) => setCodes((await confirmTwoFactor({ code })).recoveryCodes)}
       >
-        <Suspense fallback={null}>
-          <QrCode text={pending.uri} label={messages.qrCode} />
-        </Suspense>
+        <FailureBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <QrCode text={pending.uri} label={messages.qrCode} />
+          </Suspense>
+        </FailureBoundary>
         <p>
           {messages.secret} <code className="account-key">{pending.secret}</code>
         </p>

@@ -8,9 +8,9 @@ import { SPAN_DAYS_MAX } from '../../../../shared/contract/explanations';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import type { ChartPicture } from '../../../../shared/ui/chart/Chart';
 import { CHART_RANGES, type ChartRange, type ChartSeries, rangeOfKey } from '../../../../shared/ui/chart/chart-model';
+import { FailureBoundary } from '../../../../shared/ui/dashboard/FailureBoundary';
 import { chartVolumeOf, withoutInterval } from '../../model/chart-data';
 import { type DetailState, VIEWS } from '../../model/detail-state';
-import { ChartBoundary } from './ChartBoundary';
 import '../../../../shared/ui/chart/chart.css';
 
 const Chart = lazy(() => import('../../../../shared/ui/chart/Chart').then((module) => ({ default: module.Chart })));
@@ -50,7 +50,7 @@ export function DetailChart({ index, subject, state, onChange, onExplain, descri
         // Keys reach this from the chart and its buttons.
         <div onKeyDown={onKeyDown}>
           <ChartTools state={state} hasInterval={subject.low !== undefined} onChange={onChange} />
-          <ChartBoundary key={state.view} fallback={<p role="alert">{messages.failed}</p>}>
+          <FailureBoundary key={state.view} fallback={<p role="alert">{messages.failed}</p>}>
             <Suspense fallback={<p className="ix-chart-place">{chartMessages.loading}</p>}>
               {state.view === 'table' ? (
                 <ChartTable series={series} range={state.range} messages={chartMessages} />
@@ -69,7 +69,7 @@ export function DetailChart({ index, subject, state, onChange, onExplain, descri
                 />
               )}
             </Suspense>
-          </ChartBoundary>
+          </FailureBoundary>
         </div>
       )}
     </section>

@@ -3,10 +3,10 @@ import type { CatalogueIndexResponse } from '../../../../shared/api/generated/ba
 import { getCatalogueEvidence, getCatalogueExplanation } from '../../../../shared/api/generated/indexes';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { type ChartSeries, outermost } from '../../../../shared/ui/chart/chart-model';
+import { FailureBoundary } from '../../../../shared/ui/dashboard/FailureBoundary';
 import { fill } from '../../../../shared/ui/text/fill';
 import type { ExplanationState } from '../../model/explanation-state';
 import type { ExplanationSource } from '../../ui/explain/use-explanation';
-import { ChartBoundary } from './ChartBoundary';
 import '../../../../shared/theme/explain.css';
 
 const ExplanationPanel = lazy(() => import('../../ui/explain/ExplanationPanel').then((module) => ({ default: module.ExplanationPanel })));
@@ -29,7 +29,7 @@ export function IndexExplanation({ index, subject, state, onChange }: Props): Re
   const { states } = useMessages('chrome');
   return (
     <>
-      <ChartBoundary fallback={<p role="alert">{explanation.failed}</p>}>
+      <FailureBoundary fallback={<p role="alert">{explanation.failed}</p>}>
         <Suspense fallback={<p className="xp-place">{explanation.title}</p>}>
           <ExplanationPanel
             id={index.index_id}
@@ -41,7 +41,7 @@ export function IndexExplanation({ index, subject, state, onChange }: Props): Re
             texts={{ explanation, states }}
           />
         </Suspense>
-      </ChartBoundary>
+      </FailureBoundary>
       {index.family === 'isr' ? <p className="xp-about">{fill(explanation.ofMvi, { name: index.name })}</p> : null}
     </>
   );

@@ -50,6 +50,11 @@ export const dashboard = {
     text: 'Something went wrong on this page. Your account and your key are not affected. Reload the page or open another one.',
     reload: 'Reload the page',
   },
+  noConnection: {
+    title: 'No connection',
+    text: 'This page could not be loaded because the server cannot be reached. It loads by itself as soon as the connection is back.',
+    retry: 'Try again',
+  },
   loadFailed: {
     profile: 'Your account could not be loaded.',
     retry: 'Try again',

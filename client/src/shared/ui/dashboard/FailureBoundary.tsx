@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Shown where the chart cannot be, for example because its code did not arrive. */
+  /** Shown instead, for example because the code of what is inside did not arrive. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A chart that fails takes nothing else of the page with it. */
-export class ChartBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+/** What fails inside takes nothing else of the page with it. */
+export class FailureBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
