@@ -186,6 +186,9 @@ describe('readers', () => {
       `INSERT INTO outbox (queue, name, payload, attempts, backoff_ms, created_at)
        VALUES ('indexes', 'compute-partition', '{"dataset": "live", "partition": 1}', 1, 0, clock_timestamp() - interval '1 minute')`,
     );
+    // Whoever asks within a second shares an answer.
+    expect(await state()).toEqual({ ...known, is_computing: false });
+    clock.advance(1_000);
     expect(await state()).toEqual({ ...known, is_computing: true });
     await upgraded.dataSource.query(`DELETE FROM outbox WHERE name = 'compute-partition'`);
   });
