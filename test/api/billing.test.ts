@@ -359,7 +359,7 @@ describe('POST /api/staff/prices', () => {
     expect(twice[0].body).toMatchObject({ base_price: '310.00', discount_price: null, valid_to: null });
     expect(twice[1].body.code).toBe('price_announced');
     expect((await schedule(staff, price)).body.code).toBe('price_announced');
-    const { text } = await tested.sink.waitForMail(owner.email, { subject: /^The price of Pro, monthly changes on 2032-02-10/ });
+    const { text } = await tested.sink.waitForMail(owner.email, { subject: /^New price from 2032-02-10: Pro, monthly$/ });
     expect(text).toContain('EUR 310.00');
     expect((await ask(`${tested.api.url}/api/billing/plans`)).text).toContain(
       '"upcoming":{"base_price":"310.00","discount_price":null,"from":"2032-02-10',
@@ -371,7 +371,7 @@ describe('POST /api/staff/prices', () => {
     clock.set('2032-03-05T00:00:00Z');
     await tested.renew();
     expect(await charged()).toBe('890.00');
-    expect(tested.sink.mailsTo(owner.email, /^The price of/)).toHaveLength(1);
+    expect(tested.sink.mailsTo(owner.email, /^New price from/)).toHaveLength(1);
     expect(tested.sink.mailsTo(free.email)).toEqual([]);
   });
 });

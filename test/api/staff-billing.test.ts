@@ -150,10 +150,10 @@ describe('the prices', () => {
   it('can be withdrawn before they are in force, and whoever was told of them is told so, once', async () => {
     await billing.callAs(owner, '/api/billing/subscription/', { json: { plan: 'pro_monthly', seats: 1 } });
     const { id } = (await announce({})).body;
-    await billing.sink.waitForMail(owner.email, { subject: /^The price of Additional seat, a month changes on 2026-12-01/ });
+    await billing.sink.waitForMail(owner.email, { subject: /^New price from 2026-12-01: Additional seat, a month$/ });
     const [withdrawn, again] = await Promise.all([withdraw(id), withdraw(id)]);
     expect([withdrawn.status, again.status].sort()).toEqual([204, 404]);
-    const { text } = await billing.sink.waitForMail(owner.email, { subject: /^The price of Additional seat, a month stays as it is/ });
+    const { text } = await billing.sink.waitForMail(owner.email, { subject: /^No new price after all: Additional seat, a month$/ });
     expect(text).toContain('from EUR 20.00 to EUR 25.00 on 2026-12-01');
     expect(await seats()).toMatchObject([{ base_price: '20.00', valid_to: null }]);
     const events: { action: string }[] = await billing.api.dataSource.query(

@@ -151,7 +151,9 @@ describe('the pages for staff', () => {
     await page.getByText(owner.email).first().waitFor();
     await banner.getByRole('button', { name: 'End view' }).click();
     await page.waitForURL('**/dashboard/staff/organizations/**');
-    await page.getByText('organization.view_ended').first().waitFor();
+    const events = page.getByRole('region', { name: 'Latest events' });
+    await events.getByText('Stopped viewing the organization').first().waitFor();
+    await events.getByText('Changed the arranged limits or licenses').first().waitFor();
     expect(await banner.count()).toBe(0);
     await page.getByRole('link', { name: 'Audit trail' }).click();
     await page.getByRole('link', { name: 'organization.viewed' }).first().click();

@@ -76,9 +76,9 @@ export const billing = {
   },
   mails: {
     price_change: {
-      subject: 'The price of {product} changes on {day}',
+      subject: 'New price from {day}: {product}',
       preheader: 'What {organization} will pay from its next billing period.',
-      text: 'The price of {product}, which {organization} has at Barograph, is changing.',
+      text: 'A price that {organization} pays at Barograph is changing.',
       terms:
         'The new price applies from the first billing period that begins on or after that day. Until then, nothing changes. Prices are net of VAT. If you do not agree, you can change or end the plan before then.',
       product: 'What',
@@ -88,9 +88,9 @@ export const billing = {
       button: 'Open billing',
     },
     price_withdrawn: {
-      subject: 'The price of {product} stays as it is',
+      subject: 'No new price after all: {product}',
       preheader: 'The change of {day} has been withdrawn.',
-      text: 'We told you that the price of {product}, which {organization} has at Barograph, would change from {before} to {after} on {day}. We have withdrawn that: the price stays as it is. There is nothing for you to do.',
+      text: 'We told you that a price that {organization} pays at Barograph would change from {before} to {after} on {day}. We have withdrawn that change, so you keep paying {before}. There is nothing for you to do.',
       button: 'Open billing',
     },
     invoice: {

@@ -28,6 +28,7 @@ import { reactAdmin } from './app/react-admin';
 import { register } from './accounts/register';
 import { staff } from './staff/staff';
 import { staffInvoices } from './staff/staff-invoices';
+import { staffAudit } from './staff/staff-audit';
 import { staffLabels } from './staff/staff-labels';
 import { staffLetters } from './staff/staff-letters';
 import { staffNews } from './staff/staff-news';
@@ -76,6 +77,7 @@ export const en = {
   reset,
   staff,
   staffInvoices,
+  staffAudit,
   staffLabels,
   staffLetters,
   staffNews,

@@ -10,6 +10,7 @@ import { CsvButton } from '../../../../shared/ui/dashboard/CsvButton';
 import { formatInstantUtc } from '../../../../shared/ui/text/format';
 import { StaffFrame } from '../StaffFrame';
 import { StaffListing } from '../StaffListing';
+import { useActionText } from './use-action-text';
 import { type AuditDraft, draftOf, FIELDS, filterOf } from './audit-filter';
 
 /** Everything that happened on this instance. What is looked for stands in the address. */
@@ -82,6 +83,7 @@ function Filters({ draft: given, onChange }: { draft: AuditDraft; onChange: (dra
 
 function Row({ event }: { event: AuditEventResponse }): ReactElement {
   const { nothing } = useMessages('staff');
+  const textOf = useActionText();
   const locale = useLocale();
   const { at, action, userId, email, organizationId, organization, address, details, requestId } = event;
   return (
@@ -90,6 +92,8 @@ function Row({ event }: { event: AuditEventResponse }): ReactElement {
         <bdi>{formatInstantUtc(at, locale)}</bdi>
       </td>
       <td>
+        {textOf(action)}
+        <br />
         <Link to={`?action=${action}`}>{action}</Link>
       </td>
       <td>{userId === null ? nothing : <Link to={`?userId=${userId}`}>{email ?? userId}</Link>}</td>

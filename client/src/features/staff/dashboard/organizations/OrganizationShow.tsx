@@ -10,6 +10,7 @@ import { StaffFailure, StaffFrame } from '../StaffFrame';
 import { stateOf } from './organization-state';
 import { ArrangementCard } from './ArrangementCard';
 import { planName } from '../plan-name';
+import { useActionText } from '../audit/use-action-text';
 import { SuspensionCard } from './SuspensionCard';
 import { ViewCard } from './ViewCard';
 
@@ -102,6 +103,7 @@ function PeopleCard({ organization: { people } }: Props): ReactElement {
 function EventsCard({ organization: { events } }: Props): ReactElement {
   const { organizations, nothing } = useMessages('staff');
   const messages = organizations.events;
+  const textOf = useActionText();
   const locale = useLocale();
   return (
     <section className="pane" aria-label={messages.title}>
@@ -111,7 +113,9 @@ function EventsCard({ organization: { events } }: Props): ReactElement {
         {events.map(({ at, action, actor }, place) => (
           // Two may have happened at the same instant.
           <li key={`${at} ${place}`}>
-            <code>{action}</code>
+            <span>
+              {textOf(action)} <code className="muted">{action}</code>
+            </span>
             <span className="muted">
               {actor ?? nothing}, <bdi>{formatInstantUtc(at, locale)}</bdi>
             </span>
