@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 const PAUSE_MS = 5_000;
 
 /** Whether the server answers at all. */
-export async function isServerReached(): Promise<boolean> {
+async function isServerReached(): Promise<boolean> {
   const answer = await fetch('/dashboard', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer !== null && answer.status < 500;
 }
