@@ -62,7 +62,7 @@ const FOLDERS = {
     'explanations/drivers': ['explanations/change', 'explanations/replay', 'catalogue', 'computation', 'storage'],
     'explanations/brief': ['explanations/drivers', 'explanations/change', 'catalogue', 'storage'],
     'explanations/evidence': ['explanations/change', 'explanations/replay', 'catalogue', 'computation', 'storage'],
-    'explanations/shown': ['explanations/brief', 'explanations/drivers', 'explanations/evidence', 'catalogue', 'storage'],
+    'explanations/shown': ['explanations/brief', 'explanations/drivers', 'explanations/evidence', 'explanations/replay', 'catalogue', 'storage'],
   },
 };
 const OPEN = { volatility: ['methodology', 'values', 'rating', 'crises', 'engine', 'explain'] };

@@ -23,6 +23,7 @@ import { ExplanationQueue } from './explanations/replay/explanation-queue';
 import { ExplanationsController } from './explanations/explanations.controller';
 import { PublicExplanationsController } from './explanations/shown/public-explanations.controller';
 import { ShownExplanations } from './explanations/shown/shown-explanations.service';
+import { VisitorQueue } from './explanations/shown/visitor-queue';
 import { Replays } from './explanations/replay/replays.service';
 import { StateArchive } from './explanations/replay/state-archive';
 import { ToneDrivers } from './explanations/drivers/tone-drivers.service';
@@ -101,6 +102,7 @@ import { FamiliesService } from './catalogue/families.service';
     TonesService,
     FamiliesService,
     ShownExplanations,
+    VisitorQueue,
   ],
   exports: [IndexPagesService, IndexValuesService, IndexesReadingModule],
 })

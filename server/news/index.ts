@@ -11,6 +11,7 @@ export {
   type SearchSpan,
 } from './storage/search/article-search';
 export { SearchUpdates } from './storage/search/search-updates.service';
+export { type PackedCoverage, PackedCoverageView } from './storage/packed-coverage.view';
 export { ScopeArticlesView } from './storage/scope-articles.view';
 export { SimulatedArticles } from './sources/simulated/simulated-articles.service';
 export { type ArticleExample, ArticleExamplesView } from './storage/article-examples.view';

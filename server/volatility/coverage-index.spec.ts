@@ -5,15 +5,22 @@ import { coverageOf, panelRows } from './engine/sample-panel';
 const rows = panelRows({ seed: 2, outlets: 15, firstDay: 1000, days: 1, shares: { 3: 0.2, 400: 0.02, 700: 0.05 } })[0];
 const day: CoverageDay = coverageOf(1000, rows);
 
+/** From the bytes in which they lie alone. */
+function readPiece(index: CoverageIndex, packed: Buffer, wanted: readonly number[]): CoverageDay {
+  const { from, length } = index.rangeOf(wanted);
+  return index.read(wanted, packed.subarray(from, from + length), from);
+}
+
 describe('CoverageIndex', () => {
-  const index = new CoverageIndex(1000, 'complete', encodeCoverage(day));
+  const packed = encodeCoverage(day);
+  const index = new CoverageIndex(1000, 'complete', packed);
 
   it('reads all scopes as the day was packed', () => {
-    expect(index.read(day.scopes)).toEqual(decodeCoverage(1000, 'complete', encodeCoverage(day)));
+    expect(index.read(day.scopes, packed, 0)).toEqual(decodeCoverage(1000, 'complete', packed));
   });
 
   it('reads the scopes asked for alone, with all outlets, and passes over those that nobody printed on', () => {
-    const { scopes, starts, entryOutlets, entryCounts, outlets, totals } = index.read([2, 400, 900]);
+    const { scopes, starts, entryOutlets, entryCounts, outlets, totals } = readPiece(index, packed, [2, 400, 900]);
     const at = day.scopes.indexOf(400);
     const [from, to] = [day.starts[at], day.starts[at + 1]];
     expect([outlets, totals]).toEqual([day.outlets, day.totals]);
@@ -25,21 +32,35 @@ describe('CoverageIndex', () => {
   it('reads any scopes of many', () => {
     const shares = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [3 * at + 1, 0.05]));
     const many = coverageOf(1000, panelRows({ seed: 3, outlets: 15, firstDay: 1000, days: 1, shares })[0]);
-    const ofMany = new CoverageIndex(1000, 'complete', encodeCoverage(many));
+    const packedMany = encodeCoverage(many);
+    const ofMany = new CoverageIndex(1000, 'complete', packedMany);
     const entriesOf = ({ scopes, starts, entryOutlets, entryCounts }: CoverageDay, scope: number): object => {
       const at = scopes.indexOf(scope);
       return [entryOutlets.slice(starts[at], starts[at + 1]), entryCounts.slice(starts[at], starts[at + 1])];
     };
     for (const step of [1, 2, 7, 40, 90]) {
       const wanted = Array.from({ length: 320 }, (_, scope) => scope).filter((scope) => scope % step === 0);
-      const read = ofMany.read(wanted);
+      const read = readPiece(ofMany, packedMany, wanted);
       expect([...read.scopes]).toEqual([...many.scopes].filter((scope) => wanted.includes(scope)));
       for (const scope of read.scopes) expect(entriesOf(read, scope)).toEqual(entriesOf(many, scope));
     }
   });
 
+  it('reads one scope from a small part of the bytes, and none from none', () => {
+    const shares = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [at + 1, 0.05]));
+    const many = encodeCoverage(coverageOf(1000, panelRows({ seed: 3, outlets: 15, firstDay: 1000, days: 1, shares })[0]));
+    const ofMany = new CoverageIndex(1000, 'complete', many);
+    for (const scope of [1, 200, 400]) {
+      expect(ofMany.rangeOf([scope]).length).toBeLessThan(many.length / 10);
+      expect(readPiece(ofMany, many, [scope])).toEqual(ofMany.read([scope], many, 0));
+    }
+    expect(ofMany.size).toBeLessThan(many.length / 5);
+    expect([ofMany.rangeOf([]), ofMany.rangeOf([0])]).toEqual(Array(2).fill({ from: 0, length: 0 }));
+  });
+
   it('reads a gap as a gap', () => {
-    expect(new CoverageIndex(1001, 'gap', encodeCoverage(gapDay(1001))).read([3])).toEqual(gapDay(1001));
+    const gap = encodeCoverage(gapDay(1001));
+    expect(readPiece(new CoverageIndex(1001, 'gap', gap), gap, [3])).toEqual(gapDay(1001));
   });
 
   it('refuses bytes of another format or cut short', () => {

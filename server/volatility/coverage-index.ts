@@ -3,12 +3,24 @@ import { COVERAGE_FORMAT, type CoverageDay, readAscending, VarintReader } from '
 /** Every so many-th scope has its place kept, from which the next ones are walked to: the places of all would take half as much as the counts. */
 const STEP = 16;
 
+/** Bytes of a day's packed counts. */
+export interface ByteRange {
+  readonly from: number;
+  readonly length: number;
+}
+
 /**
- * Packed counts of a day with the places of some scopes, so that a few are read without unpacking the others: a seventieth of the time
- * for one of two thousand.
+ * The outlets of a day's packed counts with the places of some scopes, so that the entries of a few are read from the bytes in which they lie: of one among two
+ * thousand a hundredth of all.
  */
 export class CoverageIndex {
-  private readonly outlets: number;
+  /** Unpacked, since every reading has them: whoever reads a thousand days would make megabytes of them each time. Not to be changed. */
+  private readonly outlets: Int32Array;
+  private readonly totals: Int32Array;
+  /** The packed numbers of the scopes. */
+  private readonly numbers: Uint8Array;
+  /** Of all counts. */
+  private readonly length: number;
   private readonly scopeCount: number;
   /** Of every so many-th scope: its number, where the list of numbers goes on after it, and where its entries begin. */
   private readonly scopes: Uint16Array;
@@ -19,13 +31,15 @@ export class CoverageIndex {
   constructor(
     readonly day: number,
     readonly state: CoverageDay['state'],
-    private readonly bytes: Uint8Array,
+    bytes: Uint8Array,
   ) {
     const reader = new VarintReader(bytes);
     if (reader.read() !== COVERAGE_FORMAT) throw new RangeError('unknown coverage format');
-    this.outlets = reader.position;
-    skip(reader, 2 * reader.read());
+    this.outlets = new Int32Array(reader.read());
+    readAscending(reader, this.outlets, 0, this.outlets.length);
+    this.totals = this.outlets.map(() => reader.read());
     this.scopeCount = reader.read();
+    const numbersFrom = reader.position;
     const marks = Math.ceil(this.scopeCount / STEP);
     this.scopes = new Uint16Array(marks);
     this.nexts = new Uint32Array(marks);
@@ -35,30 +49,39 @@ export class CoverageIndex {
       scope += reader.read();
       if (i % STEP !== 0) continue;
       this.scopes[i / STEP] = scope;
-      this.nexts[i / STEP] = reader.position;
+      this.nexts[i / STEP] = reader.position - numbersFrom;
     }
+    this.numbers = new Uint8Array(reader.position - numbersFrom);
+    this.numbers.set(bytes.subarray(numbersFrom, reader.position));
     for (let i = 0; i < this.scopeCount; i++) {
       if (i % STEP === 0) this.places[i / STEP] = reader.position;
       skip(reader, 2 * reader.read());
     }
+    this.length = reader.position;
   }
 
   /** Memory that it takes. */
   get size(): number {
-    return this.bytes.length + this.scopes.byteLength + this.nexts.byteLength + this.places.byteLength;
+    return [this.outlets, this.totals, this.numbers, this.scopes, this.nexts, this.places].reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** The day with the entries of some scopes alone, ascending by number. */
-  read(wanted: Iterable<number>): CoverageDay {
-    const reader = new VarintReader(this.bytes);
-    reader.position = this.outlets;
-    const outlets = new Int32Array(reader.read());
-    readAscending(reader, outlets, 0, outlets.length);
-    const totals = outlets.map(() => reader.read());
+  /** The bytes in which the entries of some scopes lie, ascending by number; none where there are no entries. */
+  rangeOf(wanted: readonly number[] | Int32Array): ByteRange {
+    const last = wanted.length === 0 ? -1 : lastUpTo(this.scopes, wanted[wanted.length - 1]);
+    if (last < 0) return { from: 0, length: 0 };
+    const from = this.places[Math.max(0, lastUpTo(this.scopes, wanted[0]))];
+    return { from, length: (last + 1 < this.places.length ? this.places[last + 1] : this.length) - from };
+  }
+
+  /**
+   * The day with the entries of some scopes alone, ascending by number.
+   * @param bytes packed counts, whole or those of `rangeOf`, which begin at `from`
+   */
+  read(wanted: readonly number[] | Int32Array, bytes: Uint8Array, from: number): CoverageDay {
     const scopes: number[] = [];
     const starts = [0];
     const parts: { outlets: Int32Array; counts: Int32Array }[] = [];
-    const walk = this.walk();
+    const walk = this.walk(bytes, from);
     for (const scope of wanted) {
       const entries = walk(scope);
       if (entries === null) continue;
@@ -75,8 +98,8 @@ export class CoverageIndex {
     return {
       day: this.day,
       state: this.state,
-      outlets,
-      totals,
+      outlets: this.outlets,
+      totals: this.totals,
       scopes: Int32Array.from(scopes),
       starts: Int32Array.from(starts),
       entryOutlets,
@@ -85,10 +108,10 @@ export class CoverageIndex {
   }
 
   /** Reads the entries of one scope after the other, ascending. */
-  private walk(): (wanted: number) => { outlets: Int32Array; counts: Int32Array } | null {
+  private walk(bytes: Uint8Array, from: number): (wanted: number) => { outlets: Int32Array; counts: Int32Array } | null {
     const { scopes, nexts, places, scopeCount } = this;
-    const numbers = new VarintReader(this.bytes);
-    const entries = new VarintReader(this.bytes);
+    const numbers = new VarintReader(this.numbers);
+    const entries = new VarintReader(bytes);
     let [at, scope] = [-1, -1];
     return (wanted) => {
       const mark = lastUpTo(scopes, wanted);
@@ -96,7 +119,7 @@ export class CoverageIndex {
       if (mark * STEP > at) {
         [at, scope] = [mark * STEP, scopes[mark]];
         numbers.position = nexts[mark];
-        entries.position = places[mark];
+        entries.position = places[mark] - from;
       }
       for (; scope < wanted && at + 1 < scopeCount; at++) {
         scope += numbers.read();

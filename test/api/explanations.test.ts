@@ -1,11 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { computeEvidenceText } from '../../server/cli/compute-evidence';
 import { PARTITIONS } from '../../server/indexes';
-import { describeBytes, ScopeArticlesView, SimulatedCoverageService } from '../../server/news';
+import { describeBytes, SimulatedCoverageService } from '../../server/news';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
 import { gkgLine } from '../factories/gkg';
 import { MutableClock } from '../support/clock';
 import { gkgZip } from '../support/gkg-window';
+import type { BriefResponse } from '../../server/indexes/explanations/brief/brief.dto';
+import type { StoryDriversResponse } from '../../server/indexes/explanations/drivers/drivers-stories.dto';
+import type { DriversResponse } from '../../server/indexes/explanations/drivers/drivers.dto';
+import { VisitorQueue } from '../../server/indexes/explanations/shown/visitor-queue';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { ask } from '../support/http';
 import { type IndexesApi, openIndexesApi, type Reply } from '../support/indexes-app';
@@ -30,7 +34,7 @@ beforeAll(async () => {
   indexes = await openIndexes(database.url, { clock, partitions: PARTITIONS.slice(0, 2), env: { SIMULATED_DAYS: String(DAYS) } });
   await indexes.app.get(SimulatedCoverageService, { strict: false }).extend();
   await indexes.computeAll('simulated');
-  api = await openIndexesApi(database, clock);
+  api = await openIndexesApi(database, clock, { TRUSTED_PROXIES: '127.0.0.1' });
 });
 
 afterAll(async () => {
@@ -48,13 +52,6 @@ interface Evidence {
   data: Record<string, unknown>[];
   state: string;
 }
-
-describe('ScopeArticlesView', () => {
-  it('lists the articles of a scope that coverage counts', async () => {
-    const view = indexes.app.get(ScopeArticlesView, { strict: false });
-    await expect(view.list(LAST, { country: 1, category: 2 })).resolves.toEqual([]);
-  });
-});
 
 describe('getIndexEvidence', () => {
   it('holds all that fifty values of the demonstration are computed from: of the world, regions, countries, categories and pairs, of both families', async () => {
@@ -136,31 +133,17 @@ describe('getIndexEvidence', () => {
   });
 });
 
-interface Listed {
-  data: { contribution: number; code?: string; outlet?: string; date?: string; tone?: number | null; articles?: Record<string, unknown>[] }[];
-  rest: { count: number; contribution: number };
-  absent?: number;
-  other: number;
-}
-
-interface Drivers {
-  measure: string;
-  value: { date: string; value: number };
-  against: { date: string; value: number };
-  change: number;
-  tone: { value: number; against: number; change: number; news: string };
-  components: { contribution: number }[];
-  outlets: Listed;
-  countries: Listed;
-  categories: Listed;
-  stories: Listed;
-}
+type Listed = Pick<StoryDriversResponse, 'rest' | 'other'> & {
+  readonly absent?: number;
+  readonly data: readonly { readonly contribution: number }[];
+};
 
 const sumOf = ({ data, rest, absent = 0, other }: Listed): number =>
   data.reduce((sum, { contribution }) => sum + contribution, 0) + rest.contribution + absent + other;
 
 describe('getIndexDrivers', () => {
-  const driversOf = async (id: string, query: string): Promise<Drivers> => (await api.get(`/v1/indexes/${id}/drivers?${query}`)).json<Drivers>();
+  const driversOf = async (id: string, query: string): Promise<DriversResponse> =>
+    (await api.get(`/v1/indexes/${id}/drivers?${query}`)).json<DriversResponse>();
 
   it.each(['mvi-us', 'mvi-politics', 'mvi-au-politics', 'isr-us', 'mvi-world', 'mvi-emerging'])(
     'of %s add up to the change since the day before by components, outlets, countries, categories and stories',
@@ -254,19 +237,12 @@ describe('getIndexDrivers', () => {
   });
 });
 
-interface Brief {
-  measure: string;
-  date: string;
-  against: string;
-  sentences: string[];
-}
-
 describe('getIndexBrief', () => {
   const briefOf = (id: string, query: string): Promise<Reply> => api.get(`/v1/indexes/${id}/brief?${query}`);
 
   it.each(['mvi-us', 'mvi-au-politics', 'mvi-world', 'mvi-emerging'])('of %s says the numbers of its drivers', async (id) => {
-    const { change, value, against, components, stories } = (await api.get(`/v1/indexes/${id}/drivers?date=2026-02-09`)).json<Drivers>();
-    const { sentences, ...brief } = (await briefOf(id, 'date=2026-02-09')).json<Brief>();
+    const { change, value, against, components, stories } = (await api.get(`/v1/indexes/${id}/drivers?date=2026-02-09`)).json<DriversResponse>();
+    const { sentences, ...brief } = (await briefOf(id, 'date=2026-02-09')).json<BriefResponse>();
     expect(brief).toMatchObject({ measure: id, date: '2026-02-09', against: '2026-02-08' });
     expect(sentences).toHaveLength(3);
     for (const number of [change, value.value, against.value]) expect(sentences[0]).toContain(Math.abs(number).toFixed(2));
@@ -276,7 +252,7 @@ describe('getIndexBrief', () => {
   });
 
   it('looks back as many days as it is told, or to the last value before those', async () => {
-    const brief = (await briefOf('isr-us', `date=${toIsoDay(LAST)}&days=12`)).json<Brief>();
+    const brief = (await briefOf('isr-us', `date=${toIsoDay(LAST)}&days=12`)).json<BriefResponse>();
     expect([brief.measure, brief.against]).toEqual(['mvi-us', toIsoDay(LAST - 12)]);
     expect(brief.sentences[0]).toMatch(/^ISR United States follows from MVI United States, which .* on 28 January 2026\.$/);
   });
@@ -300,7 +276,7 @@ describe('getExplanation', () => {
     const query = 'date=2026-02-09&against=2026-02-01';
     const { headers } = await signIn(api.app.url, await createPerson(api.app.app));
     const [open, own] = [await explanationOf('mvi-us', query), await ask(`${api.app.url}/api/indexes/list/mvi-us/explanation?${query}`, { headers })];
-    const { sentences } = (await api.get('/v1/indexes/mvi-us/brief?date=2026-02-09&days=8')).json<Brief>();
+    const { sentences } = (await api.get('/v1/indexes/mvi-us/brief?date=2026-02-09&days=8')).json<BriefResponse>();
     expect(JSON.parse(open.text)).toEqual({ drivers: (await api.get(`/v1/indexes/mvi-us/drivers?${query}`)).json(), sentences });
     expect(own.text).toBe(open.text);
     expect([open.headers.get('cache-control'), own.headers.get('cache-control')]).toEqual(['public, max-age=60', 'private, no-cache']);
@@ -313,6 +289,19 @@ describe('getExplanation', () => {
     const replies = await Promise.all(asked);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('of one network that asks for too many at once waits for another time, and keeps no other network from its own', async () => {
+    const queue = api.app.app.get(VisitorQueue, { strict: false });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const occupied = Array.from({ length: 3 }, () => queue.run('203.0.113.7', () => held));
+    const refused = await explanationOf('mvi-de', 'date=2026-02-06', { 'x-forwarded-for': '203.0.113.7' });
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'explanations_busy', '2']);
+    const others = ['203.0.113.8', '203.0.113.9'].map((from) => explanationOf('mvi-de', 'date=2026-02-06', { 'x-forwarded-for': from }));
+    release();
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+    await Promise.all(occupied);
   });
 
   it('answers 304 to who has it already', async () => {
@@ -340,6 +329,17 @@ describe('getEvidenceFile', () => {
     expect([open.text, own.text]).toEqual(Array(2).fill((await evidenceOf('mvi-us', LAST, 'csv')).text));
     expect(open.headers.get('content-disposition')).toBe('attachment; filename="mvi-us-2026-02-09-evidence.csv"');
   });
+
+  it('makes a file once for all who ask for it, and says what it is each time', async () => {
+    const path = `${api.app.url}/api/explanations/mvi-world/evidence?date=2026-02-05`;
+    const replies = await Promise.all(Array.from({ length: 8 }, () => ask(path)));
+    replies.push(await ask(path));
+    expect(new Set(replies.map(({ status, headers }) => `${status} ${headers.get('content-type')} ${headers.get('cache-control')}`))).toEqual(
+      new Set(['200 text/csv; charset=utf-8; header=present public, max-age=60']),
+    );
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect((await ask(path, { headers: { 'if-none-match': replies[0].headers.get('etag')! } })).status).toBe(304);
+  });
 });
 
 describe('drivers of live days', () => {
@@ -358,14 +358,20 @@ describe('drivers of live days', () => {
 
   it('explain a value as it is now where articles came in late, and still add up to the change of the published values', async () => {
     await surge(LAST);
-    const { value, against, change, ...lists } = (await read(LAST)).json<
-      Drivers & Record<'value', { recomputed: boolean; recomputed_value: number }>
-    >();
+    const { value, against, change, ...lists } = (await read(LAST)).json<DriversResponse>();
     expect(value).toMatchObject({ date: toIsoDay(LAST), recomputed: true });
     expect(value.recomputed_value).toBeGreaterThan(value.value + 1);
     expect(Math.abs(change - (value.value - against.value))).toBeLessThan(0.02);
     for (const listed of [lists.outlets, lists.countries, lists.categories, lists.stories])
       expect(Math.abs(sumOf(listed) - change)).toBeLessThan(0.01);
+  });
+
+  it('are made from the coverage of now where another call has read that of before', async () => {
+    const day = LAST - 1;
+    const before = (await read(day)).json<DriversResponse>();
+    await surge(day);
+    const after = (await read(day)).json<DriversResponse>();
+    expect([before.value.recomputed, after.value.recomputed]).toEqual([false, true]);
   });
 
   it('are refused where the articles of the day are not kept any more, with the first day of which they are', async () => {

@@ -1,5 +1,5 @@
 /** Whether the parts of explained changes add up, and how much of a change they leave without a name. */
-import type { DriversResponse } from '../../server/indexes/explanations/drivers.dto';
+import type { DriversResponse } from '../../server/indexes/explanations/drivers/drivers.dto';
 
 const DIVISIONS = ['stories', 'outlets', 'countries', 'categories'] as const;
 type Division = (typeof DIVISIONS)[number];

@@ -40,13 +40,6 @@ export interface CollectedDayFacts extends DaySummary, CoverageFacts {
   readonly bySource: DaySources;
 }
 
-/** The counts of a day as they are stored. */
-export interface PackedCoverage {
-  readonly day: number;
-  readonly state: CoverageDay['state'];
-  readonly counts: Buffer;
-}
-
 export interface StoredCoverage {
   readonly coverage: CoverageDay;
   /** Null where no story has one. */
@@ -102,15 +95,6 @@ export class CoverageRepository {
       toIsoDay(day),
     ]);
     return rows.length === 0 ? null : toStoredCoverage(rows[0]);
-  }
-
-  /** The counts of the days given, ascending, without unpacking them; days that are absent are left out. */
-  async listPacked(dataset: Dataset, days: readonly number[]): Promise<PackedCoverage[]> {
-    const rows: { day: string; state: CoverageDay['state']; counts: Buffer }[] = await this.dataSource.query(
-      `SELECT day::text, state, counts FROM coverage_days WHERE dataset = $1 AND day = ANY ($2::date[]) ORDER BY day`,
-      [dataset, days.map(toIsoDay)],
-    );
-    return rows.map(({ day, state, counts }) => ({ day: parseIsoDay(day)!, state, counts }));
   }
 
   /** States and hashes of the days of a range, both ends inclusive, ascending. */

@@ -11,6 +11,7 @@ import { DirtyDaysRepository } from './dirty-days.repository';
 import { IngestionService } from './ingestion.service';
 import { LABEL_PROVIDERS } from './labels/label-providers';
 import { OUTLET_PROVIDERS } from './outlets/outlet-providers';
+import { PackedCoverageView } from './packed-coverage.view';
 import { RulesSpans } from './rules-spans';
 import { SEARCH_PROVIDERS } from './search/search-providers';
 import { ScopeArticlesView } from './scope-articles.view';
@@ -26,6 +27,7 @@ const SHARED = [
   CoverageRepository,
   DirtyDaysRepository,
   IngestionService,
+  PackedCoverageView,
   ScopeArticlesView,
   ...LABEL_PROVIDERS,
   ...OUTLET_PROVIDERS,

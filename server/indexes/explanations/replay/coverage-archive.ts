@@ -1,41 +1,80 @@
 import { Injectable } from '@nestjs/common';
-import { CoverageRepository, type Dataset } from '../../../news';
-import { CoverageIndex } from '../../../volatility/coverage-index';
+import { type Dataset, type PackedCoverage, PackedCoverageView } from '../../../news';
+import type { CoverageDay } from '../../../volatility/coverage';
+import { type ByteRange, CoverageIndex } from '../../../volatility/coverage-index';
 import type { CoverageInput } from '../../computation/inputs';
 
-/** Three years of the demonstration take 42 MB. */
-const MEMORY_BYTES = 48 * 1024 * 1024;
-const DAYS_PER_READ = 32;
+/** Three years of the demonstration take 7 MB. */
+const MEMORY_BYTES = 12 * 1024 * 1024;
+/** Counts that are read at once, about. */
+const READ_BYTES = 1024 * 1024;
+/** So much is expected of a day that is read whole. */
+const DAY_BYTES = READ_BYTES / 32;
 
 interface Kept {
   readonly dataset: Dataset;
   readonly index: CoverageIndex;
-  /** Hash of what was packed. */
+  /** Hash of the counts. */
   readonly hash: Buffer;
 }
 
+/** A day to be read: the piece that is wanted of it where its index is kept, else all of it. */
+interface WantedDay {
+  readonly input: CoverageInput;
+  readonly kept: { readonly index: CoverageIndex; readonly range: ByteRange } | null;
+}
+
+const NOTHING = new Uint8Array(0);
+
 /**
- * The packed coverage of days, kept while there is room, the latest first: whoever explains a value goes through years of them for one scope, ascending, so
- * that none of what was read last would ever be found again.
+ * Reads the coverage of some scopes over any number of days. Where the entries of scopes lie in each day's counts is kept in memory while there is room, the latest
+ * days first: whoever explains a value goes through years of days for one scope, ascending, so that none of what was read last would ever be found again.
  */
 @Injectable()
 export class CoverageArchive {
   private readonly kept = new Map<string, Kept>();
   private bytes = 0;
 
-  constructor(private readonly coverage: CoverageRepository) {}
+  constructor(private readonly packed: PackedCoverageView) {}
 
-  /** Days in the order given. Those that are not kept are read in pieces, so that memory stays flat. */
-  async *list(dataset: Dataset, inputs: readonly CoverageInput[]): AsyncGenerator<CoverageIndex> {
-    for (let from = 0; from < inputs.length; from += DAYS_PER_READ) {
-      const piece = inputs.slice(from, from + DAYS_PER_READ);
-      const missing = piece.filter((input) => this.find(dataset, input) === null);
-      const read = missing.length === 0 ? new Map<number, CoverageIndex>() : await this.read(dataset, missing);
-      for (const input of piece) {
-        const index = read.get(input.day) ?? this.find(dataset, input);
-        if (index !== null) yield index;
-      }
+  /** Days in the order given, with the entries of some scopes, ascending by number. They are read in batches, so that memory stays flat. */
+  async *list(dataset: Dataset, inputs: readonly CoverageInput[], scopes: readonly number[] | Int32Array): AsyncGenerator<CoverageDay> {
+    let batch: WantedDay[] = [];
+    let bytes = 0;
+    for (const input of inputs) {
+      const index = this.find(dataset, input);
+      const kept = index === null ? null : { index, range: index.rangeOf(scopes) };
+      batch.push({ input, kept });
+      bytes += kept === null ? DAY_BYTES : kept.range.length;
+      if (bytes < READ_BYTES) continue;
+      yield* this.read(dataset, batch, scopes);
+      [batch, bytes] = [[], 0];
     }
+    yield* this.read(dataset, batch, scopes);
+  }
+
+  private async *read(dataset: Dataset, batch: readonly WantedDay[], scopes: readonly number[] | Int32Array): AsyncGenerator<CoverageDay> {
+    const pieces = await this.readPieces(dataset, batch);
+    const others = batch.filter(({ input }) => !pieces.has(input.day)).map(({ input }) => input.day);
+    const whole = new Map(others.length === 0 ? [] : (await this.packed.list(dataset, others)).map((packed) => [packed.day, packed]));
+    for (const { input, kept } of batch) {
+      const [piece, packed] = [pieces.get(input.day), whole.get(input.day)];
+      if (kept !== null && piece !== undefined) yield kept.index.read(scopes, piece, kept.range.from);
+      else if (packed !== undefined) yield this.keep(dataset, packed).read(scopes, packed.counts, 0);
+    }
+  }
+
+  /** By day; of days that have changed meanwhile there is none. */
+  private async readPieces(dataset: Dataset, batch: readonly WantedDay[]): Promise<Map<number, Uint8Array>> {
+    const wanted = batch.flatMap(({ input, kept }) => (kept === null ? [] : { day: input.day, hash: input.countsHash, ...kept.range }));
+    const pieces = new Map<number, Uint8Array>(wanted.filter(({ length }) => length === 0).map(({ day }) => [day, NOTHING]));
+    if (pieces.size === wanted.length) return pieces;
+    const read = await this.packed.listPieces(
+      dataset,
+      wanted.filter(({ length }) => length > 0),
+    );
+    for (const [day, piece] of read) pieces.set(day, piece);
+    return pieces;
   }
 
   private find(dataset: Dataset, { day, countsHash }: CoverageInput): CoverageIndex | null {
@@ -43,27 +82,13 @@ export class CoverageArchive {
     return found !== undefined && found.hash.equals(countsHash) ? found.index : null;
   }
 
-  private async read(dataset: Dataset, inputs: readonly CoverageInput[]): Promise<Map<number, CoverageIndex>> {
-    const hashes = new Map(inputs.map(({ day, countsHash }) => [day, Buffer.from(countsHash)]));
-    const packed = await this.coverage.listPacked(
-      dataset,
-      inputs.map(({ day }) => day),
-    );
-    const read = new Map<number, CoverageIndex>();
-    for (const { day, state, counts } of packed) {
-      // What the driver gives is a piece of a longer message, which would be kept with it.
-      const index = new CoverageIndex(day, state, Buffer.from(Uint8Array.from(counts).buffer));
-      read.set(day, index);
-      this.keep({ dataset, index, hash: hashes.get(day)! });
-    }
-    return read;
-  }
-
-  private keep(kept: Kept): void {
-    this.drop(nameOf(kept));
-    this.kept.set(nameOf(kept), kept);
-    this.bytes += kept.index.size;
+  private keep(dataset: Dataset, { day, state, hash, counts }: PackedCoverage): CoverageIndex {
+    const index = new CoverageIndex(day, state, counts);
+    this.drop(`${dataset} ${day}`);
+    this.kept.set(`${dataset} ${day}`, { dataset, index, hash: Buffer.from(hash) });
+    this.bytes += index.size;
     while (this.bytes > MEMORY_BYTES) this.drop(nameOf(earliestOf(this.kept.values())));
+    return index;
   }
 
   private drop(name: string): void {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { problem } from '../../../platform/problems/problem';
+import { type Problem, problem } from '../../../platform/problems/problem';
 import { TurnQueue } from '../../../platform/turn-queue';
 import { INDEX_PROBLEMS } from '../../catalogue/indexes.problems';
 
@@ -11,6 +11,10 @@ const RETRY_AFTER_SECONDS = 2;
 @Injectable()
 export class ExplanationQueue extends TurnQueue {
   constructor() {
-    super(LIMITS, () => problem(INDEX_PROBLEMS.explanations_busy, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } }));
+    super(LIMITS, explanationsBusy);
   }
+}
+
+export function explanationsBusy(): Problem {
+  return problem(INDEX_PROBLEMS.explanations_busy, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
 }

@@ -110,9 +110,9 @@ export class Replays {
   async *days(frame: ReplayFrame, scopes: readonly number[] | Int32Array, from: number, to: number): AsyncGenerator<CoverageDay> {
     const inputs = frame.inputs.filter(({ day }) => day >= from && day <= to);
     const turn = this.turns();
-    for await (const index of this.archive.list(frame.dataset, inputs)) {
+    for await (const coverage of this.archive.list(frame.dataset, inputs, scopes)) {
       await turn();
-      yield index.read(scopes);
+      yield coverage;
     }
   }
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Partition } from '../../computation/partitions';
 import type { ReplayFrame } from './replays.service';
 
-/** Four of the core. */
-const MEMORY_BYTES = 10 * 1024 * 1024;
+/** Two of the core. */
+const MEMORY_BYTES = 7 * 1024 * 1024;
 
 /** An engine's state after a day. */
 export interface TakenSnapshot {
@@ -29,9 +29,14 @@ export class StateArchive {
     const of = nameOf(frame, partition);
     this.kept = this.kept.filter((one) => one.of !== of || one.taken.day !== taken.day);
     this.kept.push({ of, taken });
-    let bytes = this.kept.reduce((sum, one) => sum + one.taken.snapshot.length, 0);
-    while (bytes > MEMORY_BYTES && this.kept.length > 1) bytes -= this.kept.shift()!.taken.snapshot.length;
+    let bytes = this.kept.reduce((sum, one) => sum + sizeOf(one), 0);
+    while (bytes > MEMORY_BYTES && this.kept.length > 1) bytes -= sizeOf(this.kept.shift()!);
   }
+}
+
+/** A snapshot may be a piece of longer bytes, which are kept with it. */
+function sizeOf({ taken }: { readonly taken: TakenSnapshot }): number {
+  return taken.snapshot.buffer.byteLength;
 }
 
 function nameOf({ dataset, methodology }: ReplayFrame, { number }: Partition): string {

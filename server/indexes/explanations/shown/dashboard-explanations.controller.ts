@@ -1,10 +1,11 @@
-import { Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentSession } from '../../../platform/access/current-session.decorator';
 import type { SessionPrincipal } from '../../../platform/access/principal';
 import { LimitedSessionRoute } from '../../../platform/access/session-route.decorator';
 import { ApiEtagReply } from '../../../platform/http/replies/etag-reply';
+import type { ReplyBody } from '../../../platform/http/replies/kept-reply';
 import { DriversQuery } from '../drivers/drivers.dto';
 import { EvidenceFileQuery, ExplanationResponse } from './explanation.dto';
 import { ShownExplanations } from './shown-explanations.service';
@@ -25,8 +26,7 @@ export class DashboardExplanationsController {
     @Query() query: DriversQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile | undefined> {
-    void reply.header('cache-control', 'private, no-cache');
+  ): Promise<ReplyBody> {
     return this.explanations.send(request, reply, session, id, query);
   }
 
@@ -40,7 +40,7 @@ export class DashboardExplanationsController {
     @Query() { date }: EvidenceFileQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile | undefined> {
+  ): Promise<ReplyBody> {
     return this.explanations.sendEvidence(request, reply, session, id, date);
   }
 }

@@ -1,17 +1,17 @@
-import { Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicRoute } from '../../../platform/access/public-route.decorator';
+import { addressGroup } from '../../../platform/http/client-address';
 import { ApiEtagReply } from '../../../platform/http/replies/etag-reply';
+import type { ReplyBody } from '../../../platform/http/replies/kept-reply';
 import { type EdgeLimit, Limited } from '../../../platform/throttling/edge-limit';
 import { DriversQuery } from '../drivers/drivers.dto';
 import { EvidenceFileQuery, ExplanationResponse } from './explanation.dto';
-import { ShownExplanations } from './shown-explanations.service';
+import { ShownExplanations, type Viewer } from './shown-explanations.service';
 
 /** Enough for a person who goes from day to day; programs have keys. */
 const EXPLANATIONS: EdgeLimit = { name: 'explanations by network', count: 60, seconds: 300, by: 'network' };
-/** In the queue all visitors together are like one organization: they take turns with the others, and cannot keep them waiting. */
-const VISITORS = { mode: 'live', organizationId: 'visitors' } as const;
 
 @ApiTags('indexes')
 @Controller('api/explanations/:id')
@@ -29,8 +29,8 @@ export class PublicExplanationsController {
     @Query() query: DriversQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile | undefined> {
-    const sent = await this.explanations.send(request, reply, VISITORS, id, query);
+  ): Promise<ReplyBody> {
+    const sent = await this.explanations.send(request, reply, visitorOf(request), id, query);
     void reply.headers({ 'cache-control': 'public, max-age=60', vary: 'Accept-Encoding, Accept-Language' });
     return sent;
   }
@@ -44,9 +44,14 @@ export class PublicExplanationsController {
     @Query() { date }: EvidenceFileQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile | undefined> {
-    const sent = await this.explanations.sendEvidence(request, reply, VISITORS, id, date);
+  ): Promise<ReplyBody> {
+    const sent = await this.explanations.sendEvidence(request, reply, visitorOf(request), id, date);
     void reply.headers({ 'cache-control': 'public, max-age=60', vary: 'Accept-Encoding' });
     return sent;
   }
+}
+
+/** In the queue all visitors together are like one organization: they take turns with the others, and cannot keep them waiting. */
+function visitorOf({ ip }: FastifyRequest): Viewer {
+  return { mode: 'live', organizationId: 'visitors', network: addressGroup(ip) };
 }

@@ -1,14 +1,20 @@
-import { Readable } from 'node:stream';
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../../../platform/access/principal';
 import { ChangeCache } from '../../../platform/changes/change-cache';
 import { ChangeWatch } from '../../../platform/changes/change-watch';
 import { currentCaller } from '../../../platform/http/caller-context';
-import { isNotModified, strongEtag } from '../../../platform/http/replies/etag';
-import { encodingFor, packReply } from '../../../platform/http/replies/packed-reply';
-import { sendTable } from '../../../platform/http/replies/table-reply';
-import { CONTENT_TYPES } from '../../../platform/http/replies/tabular';
+import {
+  bytesOfText,
+  type KeptReply,
+  keptReply,
+  renderDocument,
+  type RenderedReply,
+  type ReplyBody,
+  sendVariant,
+} from '../../../platform/http/replies/kept-reply';
+import { encodingFor } from '../../../platform/http/replies/packed-reply';
+import { renderTable } from '../../../platform/http/replies/table-reply';
 import type { Language } from '../../../platform/messages/messages';
 import { getIndex } from '../../catalogue/catalogue';
 import { EditionsService } from '../../catalogue/editions.service';
@@ -17,56 +23,83 @@ import type { DriversQuery } from '../drivers/drivers.dto';
 import { DriversService } from '../drivers/drivers.service';
 import { EvidenceService } from '../evidence/evidence.service';
 import type { ExplanationResponse } from './explanation.dto';
+import { VisitorQueue } from './visitor-queue';
 
-/** All that is kept, in characters: some hundreds of explanations. */
-const KEPT_MAX = 8_000_000;
+/** All that is kept, packed forms included: some hundreds of explanations and files. */
+const KEPT_BYTES_MAX = 4 * 1024 * 1024;
 
-type Reader = Pick<Principal, 'mode' | 'organizationId'>;
+/** Who looks at a page. */
+export interface Viewer extends Pick<Principal, 'mode' | 'organizationId'> {
+  /** Of a visitor: the network, which takes turns with others'. */
+  readonly network?: string;
+}
 
 /** Explanations for pages. Each is made once for everybody who looks at the same change, and kept until something is published. */
 @Injectable()
 export class ShownExplanations {
-  private readonly kept: ChangeCache<string>;
-  private readonly underWay = new Map<string, Promise<string>>();
+  private readonly kept: ChangeCache<KeptReply>;
+  private readonly underWay = new Map<string, Promise<KeptReply>>();
 
   constructor(
     changes: ChangeWatch,
     private readonly editions: EditionsService,
     private readonly drivers: DriversService,
     private readonly evidence: EvidenceService,
+    private readonly visitors: VisitorQueue,
   ) {
-    this.kept = new ChangeCache(changes, 'indexes', KEPT_MAX, (body, name) => body.length + name.length);
+    this.kept = new ChangeCache(changes, 'indexes', KEPT_BYTES_MAX, ({ bytes }, name) => bytes + bytesOfText(name));
   }
 
   /** @throws Problem index_not_found, validation_failed, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
-  async send(request: FastifyRequest, reply: FastifyReply, reader: Reader, id: string, query: DriversQuery): Promise<StreamableFile | undefined> {
-    const body = await this.read(reader, id, query, currentCaller().language);
-    const encoding = encodingFor(request, reply);
-    void reply.header('vary', 'Authorization, Accept-Encoding, Accept-Language');
-    if (isNotModified(request, reply, strongEtag(`${encoding} ${body}`))) return undefined;
-    return new StreamableFile(packReply(reply, Readable.from([body]), encoding), { type: CONTENT_TYPES.json });
+  async send(request: FastifyRequest, reply: FastifyReply, viewer: Viewer, id: string, { date, against }: DriversQuery): Promise<ReplyBody> {
+    const { language } = currentCaller();
+    const name = JSON.stringify(['explanation', language, id, date, against ?? null]);
+    const kept = await this.read(viewer, name, () => this.explain(viewer, id, { date, against }, language));
+    return this.sendKept(request, reply, kept, 'Authorization, Accept-Encoding, Accept-Language');
   }
 
   /** The rows behind a value as a file. @throws Problem index_not_found, value_missing, values_missing, values_changing, explanations_busy */
-  async sendEvidence(request: FastifyRequest, reply: FastifyReply, reader: Reader, id: string, date: string): Promise<StreamableFile | undefined> {
-    const table = await this.evidence.read(reader, id, { date, format: 'csv' });
+  async sendEvidence(request: FastifyRequest, reply: FastifyReply, viewer: Viewer, id: string, date: string): Promise<ReplyBody> {
+    const kept = await this.read(viewer, JSON.stringify(['evidence', id, date]), async () =>
+      renderTable(await this.evidence.read(viewer, id, { date, format: 'csv' })),
+    );
     void reply.header('content-disposition', `attachment; filename="${id}-${date}-evidence.csv"`);
-    return sendTable(request, reply, table);
+    return this.sendKept(request, reply, kept, 'Authorization, Accept-Encoding');
   }
 
-  private async read(reader: Reader, id: string, { date, against }: DriversQuery, language: Language): Promise<string> {
-    const { provenance } = await this.editions.choose(reader);
-    const name = JSON.stringify([provenance, language, id, date, against ?? null]);
-    const found = this.kept.get(name) ?? this.underWay.get(name);
-    if (found !== undefined) return found;
-    const making = this.kept.read(name, () => this.make(reader, id, { date, against }, language)).finally(() => this.underWay.delete(name));
-    this.underWay.set(name, making);
+  private async sendKept(request: FastifyRequest, reply: FastifyReply, { name, made }: Found, vary: string): Promise<ReplyBody> {
+    const encoding = made.isLong ? encodingFor(request, reply) : 'identity';
+    const variant = await made.pack(encoding, () => this.kept.weighAgain(name, made));
+    const body = sendVariant(request, reply, variant);
+    void reply.header('vary', vary);
+    return body;
+  }
+
+  private async read(viewer: Viewer, what: string, render: () => Promise<RenderedReply>): Promise<Found> {
+    const { provenance } = await this.editions.choose(viewer);
+    const name = `${JSON.stringify(provenance)} ${what}`;
+    return { name, made: this.kept.get(name) ?? (await this.makeOnce(viewer, name, render)) };
+  }
+
+  /** Those of one network or organization that look at the same take one place in the queue; of others the next finds what the first has left. */
+  private makeOnce({ organizationId, network }: Viewer, name: string, render: () => Promise<RenderedReply>): Promise<KeptReply> {
+    const own = `${network ?? organizationId} ${name}`;
+    const running = this.underWay.get(own);
+    if (running !== undefined) return running;
+    const make = (): Promise<KeptReply> => this.kept.read(name, async () => keptReply(await render()));
+    const making = (network === undefined ? make() : this.visitors.run(network, make)).finally(() => this.underWay.delete(own));
+    this.underWay.set(own, making);
     return making;
   }
 
-  private async make(reader: Reader, id: string, query: DriversQuery, language: Language): Promise<string> {
-    const { drivers, record } = await this.drivers.explainChange(reader, id, query);
+  private async explain(viewer: Viewer, id: string, query: DriversQuery, language: Language): Promise<RenderedReply> {
+    const { drivers, record } = await this.drivers.explainChange(viewer, id, query);
     const sentences = briefSentences(drivers, record, getIndex(id).scope, language);
-    return JSON.stringify({ sentences, drivers } satisfies ExplanationResponse);
+    return renderDocument({ sentences, drivers } satisfies ExplanationResponse);
   }
+}
+
+interface Found {
+  readonly name: string;
+  readonly made: KeptReply;
 }

@@ -30,6 +30,8 @@ interface PrintedStory {
 @Injectable()
 export class SimulatedArticles {
   private world: SimulatedWorld | null = null;
+  /** The day that was asked for last: whoever explains a change asks for several scopes of it. */
+  private last: SimulatedStories | null = null;
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'news'>) {}
 
@@ -38,19 +40,15 @@ export class SimulatedArticles {
    * @param idOf number of each outlet by its domain
    */
   list(day: number, labels: ScopeLabels, idOf: ReadonlyMap<string, number>): ArticleInScope[] {
-    const rows = simulatedStories(this.ownWorld(), day);
-    const seen = new Set<string>();
+    const { world, rows } = this.read(day);
     const articles: ArticleInScope[] = [];
-    for (let at = 0; at < rows.count; at++) {
-      const key = `${rows.outlet[at]} ${rows.story[at]}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
+    for (const at of printedPlaces(rows)) {
+      if (!isInScope(rows, at, labels)) continue;
       const [countries, categories] = [countriesOf(rows, at), categoriesOf(rows, at)];
       const units = unitsInScope(countries, categories, labels);
-      const outlet = this.ownWorld().outlets[rows.outlet[at]];
-      const voice = idOf.get(outlet.domain);
+      const voice = idOf.get(world.outlets[rows.outlet[at]].domain);
       if (units === 0 || voice === undefined) continue;
-      const tone = simulatedTonePoints(this.ownWorld().number, day, rows, at);
+      const tone = simulatedTonePoints(world.number, day, rows, at);
       articles.push({ story: String(rows.story[at]), voice, units, ...this.articleAt(rows, at), countries, categories, tone });
     }
     return articles;
@@ -63,17 +61,14 @@ export class SimulatedArticles {
 
   /** What is printed on a day, each story once for an outlet, by its place in the day. */
   listPrinted(day: number): PrintedStory[] {
-    const rows = simulatedStories(this.ownWorld(), day);
-    const seen = new Set<string>();
-    const printed: PrintedStory[] = [];
-    for (let place = 0; place < rows.count; place++) {
-      const [outlet, story] = [rows.outlet[place], rows.story[place]];
-      const key = `${outlet} ${story}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      printed.push({ place, outlet, story, countries: countriesOf(rows, place), categories: categoriesOf(rows, place) });
-    }
-    return printed;
+    const { rows } = this.read(day);
+    return Array.from(printedPlaces(rows), (place) => ({
+      place,
+      outlet: rows.outlet[place],
+      story: rows.story[place],
+      countries: countriesOf(rows, place),
+      categories: categoriesOf(rows, place),
+    }));
   }
 
   /** The headline of an article by its place in a day. */
@@ -83,13 +78,13 @@ export class SimulatedArticles {
 
   /** An article by its place in a day; null where there is none. */
   find(day: number, place: number): FirstArticle | null {
-    const rows = simulatedStories(this.ownWorld(), day);
+    const { rows } = this.read(day);
     return place < rows.count ? this.articleAt(rows, place) : null;
   }
 
   /** Stories of a day about several scopes, by the scopes' places; of each those that most outlets told come first. */
   listStories(day: number, scopes: readonly ScopeLabels[]): StoryInScope[][] {
-    const rows = simulatedStories(this.ownWorld(), day);
+    const { rows } = this.read(day);
     const tellers = scopes.map(() => new Map<number, { at: number; outlets: Set<number> }>());
     const places = Map.groupBy(scopes.keys(), (place) => scopes[place].country);
     for (let at = 0; at < rows.count; at++) {
@@ -108,6 +103,12 @@ export class SimulatedArticles {
 
   private ownWorld(): SimulatedWorld {
     return (this.world ??= createSimulatedWorld(this.config.news.simulatedNumber));
+  }
+
+  private read(day: number): { world: SimulatedWorld; rows: SimulatedStories } {
+    const world = this.ownWorld();
+    if (this.last?.day !== day) this.last = simulatedStories(world, day);
+    return { world, rows: this.last };
   }
 
   /** Its headline is made when somebody wants it. */
@@ -135,6 +136,17 @@ export class SimulatedArticles {
       urlHash: null,
       source: 'simulated',
     };
+  }
+}
+
+/** Places of articles with each story once for an outlet, as it first printed it: an outlet's articles stand together. */
+function* printedPlaces({ count, outlet, story }: SimulatedStories): Generator<number> {
+  const seen = new Set<number>();
+  for (let at = 0; at < count; at++) {
+    if (at > 0 && outlet[at] !== outlet[at - 1]) seen.clear();
+    if (seen.has(story[at])) continue;
+    seen.add(story[at]);
+    yield at;
   }
 }
 
