@@ -3,6 +3,7 @@ import { categoryScope, countryScope, pairScope } from '../../../reference/scope
 import { type CoverageDay, STORY_UNITS } from '../../../volatility/coverage';
 import { CoverageIndex } from '../../../volatility/coverage-index';
 import { CoverageRepository } from '../coverage.repository';
+import { PackedCoverageView } from '../packed-coverage.view';
 import type { SearchedDay, SearchInput, SearchScope, SearchSpan } from './article-search';
 
 const DAYS_PER_READ = 32;
@@ -10,14 +11,17 @@ const DAYS_PER_READ = 32;
 /** Scopes whose counts coverage holds: what is not narrowed, and of one country and one category at most. */
 @Injectable()
 export class CoverageOfScope {
-  constructor(private readonly coverage: CoverageRepository) {}
+  constructor(
+    private readonly coverage: CoverageRepository,
+    private readonly packed: PackedCoverageView,
+  ) {}
 
   async *list(scope: SearchScope, { dataset, from, to }: SearchSpan, number: number): AsyncGenerator<SearchedDay> {
     const own = numberOf(scope);
     for (let first = from; first <= to; first += DAYS_PER_READ) {
       const days = Array.from({ length: Math.min(DAYS_PER_READ, to - first + 1) }, (_, at) => first + at);
-      for (const { day, state, counts } of await this.coverage.listPacked(dataset, days)) {
-        const coverage = new CoverageIndex(day, state, counts).read(own === null ? [] : [own]);
+      for (const { day, state, counts } of await this.packed.list(dataset, days)) {
+        const coverage = new CoverageIndex(day, state, counts).read(own === null ? [] : [own], counts, 0);
         yield { coverage: own === null ? wholeOf(coverage, number) : { ...coverage, scopes: coverage.scopes.map(() => number) }, missing: null };
       }
     }
