@@ -47,6 +47,14 @@ export interface StoredCoverage {
   readonly facts: CoverageFacts;
 }
 
+/** What is known of a day without reading its counts. */
+interface HashedDay {
+  readonly day: number;
+  readonly state: CoverageDay['state'];
+  readonly isBackfilled: boolean;
+  readonly hash: Buffer;
+}
+
 interface CoverageRow {
   day: string;
   state: CoverageDay['state'];
@@ -98,9 +106,9 @@ export class CoverageRepository {
   }
 
   /** States and hashes of the days of a range, both ends inclusive, ascending. */
-  async listHashes(dataset: Dataset, from: number, to: number): Promise<{ day: number; state: CoverageDay['state']; hash: Buffer }[]> {
-    const rows: { day: string; state: CoverageDay['state']; hash: Buffer }[] = await this.dataSource.query(
-      `SELECT day::text, state, counts_hash AS hash FROM coverage_days WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY day`,
+  async listHashes(dataset: Dataset, from: number, to: number): Promise<HashedDay[]> {
+    const rows: (Omit<HashedDay, 'day'> & { day: string })[] = await this.dataSource.query(
+      `SELECT day::text, state, is_backfilled AS "isBackfilled", counts_hash AS hash FROM coverage_days WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY day`,
       [dataset, toIsoDay(from), toIsoDay(to)],
     );
     return rows.map((row) => ({ ...row, day: parseIsoDay(row.day)! }));

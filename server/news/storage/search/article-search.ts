@@ -56,7 +56,7 @@ export interface SearchMatch {
   readonly days: number;
   /** The most first. */
   readonly leading: readonly LeadingOutlet[];
-  /** Every month of the span, `YYYY-MM`, ascending. */
+  /** Every month of the span with coverage or between such months, `YYYY-MM`, ascending. */
   readonly months: readonly { readonly month: string; readonly articles: number }[];
   /** The latest first. */
   readonly samples: readonly FoundArticle[];
@@ -114,6 +114,8 @@ export interface SearchedDay {
 export interface SearchInput {
   readonly day: number;
   readonly state: CoverageDay['state'];
+  /** Collected later than the day. */
+  readonly isBackfilled: boolean;
   readonly hash: Buffer;
   readonly missing: MissingDay | null;
 }

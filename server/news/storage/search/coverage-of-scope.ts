@@ -27,6 +27,13 @@ export class CoverageOfScope {
     }
   }
 
+  /** The part of a span that has coverage; null where there is none. */
+  async findCovered({ dataset, from, to }: SearchSpan): Promise<SearchSpan | null> {
+    const all = await this.coverage.findSpan(dataset);
+    if (all === null || all.first > to || all.last < from) return null;
+    return { dataset, from: Math.max(from, all.first), to: Math.min(to, all.last) };
+  }
+
   async listInputs({ dataset, from, to }: SearchSpan): Promise<SearchInput[]> {
     return (await this.coverage.listHashes(dataset, from, to)).map((input) => ({ ...input, missing: null }));
   }

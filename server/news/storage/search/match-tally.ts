@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '../../../platform/clock';
-import type { FoundPlace } from './article-search';
+import type { FoundPlace, SearchSpan } from './article-search';
 import type { PackedArticles } from './packed-articles';
 import { forEachFound, type ScopeFilter } from './scope-filter';
 
@@ -10,7 +10,7 @@ export class MatchTally {
   /** Articles by outlet. */
   readonly outlets = new Map<number, number>();
   /** Articles by month, `YYYY-MM`. */
-  readonly months = new Map<string, number>();
+  private readonly months = new Map<string, number>();
   private latest: FoundPlace[] = [];
 
   /** @param kept how many of the latest articles are remembered */
@@ -48,6 +48,11 @@ export class MatchTally {
     return this.latest.toReversed();
   }
 
+  /** Articles of every month of a span. */
+  listMonths(span: SearchSpan | null): { month: string; articles: number }[] {
+    return span === null ? [] : monthsOf(span.from, span.to).map((month) => ({ month, articles: this.months.get(month) ?? 0 }));
+  }
+
   /** Outlets with the most articles. */
   listLeading(count: number): { outlet: number; articles: number }[] {
     const counted = Array.from(this.outlets, ([outlet, articles]) => ({ outlet, articles }));
@@ -56,7 +61,7 @@ export class MatchTally {
 }
 
 /** The months of days, first and last included. */
-export function monthsOf(from: number, to: number): string[] {
+function monthsOf(from: number, to: number): string[] {
   const months: string[] = [];
   const last = monthOf(to);
   for (let at = new Date(`${monthOf(from)}-01T00:00:00Z`); ; at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1))) {

@@ -23,7 +23,7 @@ import {
 } from './article-search';
 import { CoverageOfScope } from './coverage-of-scope';
 import { FoundArticles } from './found-articles';
-import { MatchTally, monthsOf } from './match-tally';
+import { MatchTally } from './match-tally';
 import { OutletChoices } from './permitted-outlets';
 import { countsOfScope } from './scope-counts';
 import { forEachFound, type ScopeFilter } from './scope-filter';
@@ -67,7 +67,8 @@ export class PostgresSearch extends ArticleSearch {
   match(scope: SearchScope, span: SearchSpan, { leading = LEADING, samples = SAMPLES }: MatchOptions = {}): Promise<SearchMatch> {
     return this.turns.take(async () => {
       const tally = await this.tally(scope, span, samples);
-      const [found, names, nearest, searched] = await Promise.all([
+      const [covered, found, names, nearest, searched] = await Promise.all([
+        this.coverage.findCovered(span),
         this.readArticles(span, tally.listLatest()),
         this.nameOutlets(span, tally.listLeading(leading)),
         tally.articles === 0 ? this.findNearest(scope, span) : [],
@@ -78,7 +79,7 @@ export class PostgresSearch extends ArticleSearch {
         outlets: tally.outlets.size,
         days: tally.days,
         leading: names,
-        months: monthsOf(span.from, span.to).map((month) => ({ month, articles: tally.months.get(month) ?? 0 })),
+        months: tally.listMonths(covered),
         samples: found,
         nearest,
         searched,

@@ -130,7 +130,7 @@ export class SearchDaysRepository {
 
   async listInputs({ dataset, from, to }: SearchSpan): Promise<SearchInput[]> {
     const rows: (Omit<SearchInput, 'day'> & { day: string })[] = await this.dataSource.query(
-      `SELECT c.day::text, c.state, coalesce(s.counts_hash, ''::bytea) AS hash, ${MISSING} AS missing FROM ${JOINED}
+      `SELECT c.day::text, c.state, c.is_backfilled AS "isBackfilled", coalesce(s.counts_hash, ''::bytea) AS hash, ${MISSING} AS missing FROM ${JOINED}
        WHERE c.dataset = $1 AND c.day BETWEEN $2 AND $3 ORDER BY c.day`,
       [dataset, toIsoDay(from), toIsoDay(to)],
     );
