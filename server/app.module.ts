@@ -5,6 +5,7 @@ import { BILLING_PROBLEMS, BillingModule } from './billing';
 import { INDEX_PROBLEMS, IndexesModule } from './indexes';
 import {
   BackfillsModule,
+  ArticlesApiModule,
   CoverageApiModule,
   NEWS_PROBLEMS,
   NewsMetricsModule,
@@ -55,6 +56,7 @@ export class AppModule {
       OrganizationsModule,
       BillingModule,
       ApiKeysModule,
+      ArticlesApiModule,
       CoverageApiModule,
       NewsMetricsModule,
       BackfillsModule,

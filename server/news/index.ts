@@ -24,6 +24,7 @@ export { BackfillRunner } from './sources/gdelt/backfill/backfill-runner.service
 export { BackfillService } from './sources/gdelt/backfill/backfill.service';
 export { patienceMs } from './sources/gdelt/backfill/host-patience';
 export { BackfillsModule } from './staff-api/backfills/backfills.module';
+export { ArticlesApiModule } from './articles-api.module';
 export { CoverageApiModule } from './coverage-api.module';
 export { AnnouncedDays } from './coverage/announced-days.service';
 export { announcementOf, keepAlive } from './coverage/announced-work';

@@ -57,6 +57,7 @@ const VERBS = [
   'preview',
   'schedule',
   'start',
+  'search',
 ];
 
 type Schema = { description?: string; $ref?: string; properties?: Record<string, Schema>; items?: Schema; allOf?: Schema[] };

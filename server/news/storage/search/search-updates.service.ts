@@ -56,12 +56,15 @@ export class SearchUpdates {
 
   private async updateAll(dataset: Dataset, source: SearchedSource): Promise<number> {
     const first = source.firstDay(this.clock.now());
+    let last = await this.days.findLastAdded(dataset);
     for (let made = 0; ; made++) {
       await this.stopping.turn();
       const stale = await this.days.findStale(dataset, first);
       if (stale === null) return made;
       await this.dataSource.transaction(async (manager) => {
-        const day = await source.make(manager, stale.day, this.clock.now());
+        // Articles of two days never come at one instant: a list is as it was at one.
+        last = new Date(Math.max(this.clock.now().getTime(), last.getTime() + 1));
+        const day = await source.make(manager, stale.day, last);
         await this.days.save(manager, dataset, stale, day);
         await this.events.publish(new SearchUpdated(dataset, [stale.day]), manager);
       });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RenderedReply } from '../replies/kept-reply';
 
 /** Link header (RFC 8288) of the next page: the address called, with its cursor. */
-function nextLink({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>, cursor: string): string {
+export function nextLink({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>, cursor: string): string {
   const at = originalUrl.indexOf('?');
   const parameters = new URLSearchParams(at === -1 ? '' : originalUrl.slice(at + 1));
   parameters.set('cursor', cursor);

@@ -65,6 +65,8 @@ export const news = {
   validation: {
     before_first_window: '{field} must not be before {first}, where GDELT begins.',
     in_future: '{field} must not be in the future.',
+    language_unknown: '{field} must be ISO 639 codes of languages, such as en, separated by commas.',
+    not_a_domain: '{field} must be domains of outlets, such as example.com, separated by commas.',
     query_without_words: 'The {field} has no word to look for: common words such as “the”, and words after a minus alone, find nothing.',
     query_too_long: 'The {field} must not be longer than {count} characters, nor of more words than a sentence has.',
     range_without_window: 'There must be at least one quarter of an hour between {field} and {other}.',

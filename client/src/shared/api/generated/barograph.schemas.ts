@@ -1411,6 +1411,76 @@ export interface RotateNamedKeyRequest {
 }
 
 /**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type ArticleListResponseDataset = typeof ArticleListResponseDataset[keyof typeof ArticleListResponseDataset];
+
+
+export const ArticleListResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+export interface ArticleResponse {
+  /** Codes of the categories that it is about. */
+  categories: string[];
+  /** ISO 3166 alpha-2 codes of the countries that it is about. */
+  countries: string[];
+  /** UTC day on which it counts. */
+  date: string;
+  /** When it was first seen. */
+  first_seen: string;
+  /** Its headline. */
+  headline: string;
+  /** ISO 639 code; `und` if unknown. */
+  language: string;
+  /** Domain of the outlet. */
+  outlet: string;
+  /** Source that brought it. */
+  source: string;
+  /**
+     * Its address; null where there is none to open.
+     * @nullable
+     */
+  url: string | null;
+}
+
+export interface SearchedDaysResponse {
+  /** Days of the range with articles. */
+  days: number;
+  /** Of those, the days that are searched; the others follow in the background. */
+  ready: number;
+}
+
+export interface ArticleListResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** The articles of this page. Those taken back since the first page are missing. */
+  data: ArticleResponse[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: ArticleListResponseDataset;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * Cursor of the next page; null on the last one. What came in since the first page is not on later ones.
+     * @nullable
+     */
+  next_cursor: string | null;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** How far articles are searched. */
+  searched: SearchedDaysResponse;
+  /** Sources of the news behind the values. */
+  sources: string[];
+}
+
+/**
  * Why.
  */
 export type CreditEntryResponseReason = typeof CreditEntryResponseReason[keyof typeof CreditEntryResponseReason];
@@ -9414,6 +9484,89 @@ export const GetUsageReportFormat = {
   csv: 'csv',
 } as const;
 
+export type SearchDashboardArticlesParams = {
+/**
+ * ISO 3166 codes, separated by commas: articles about one of them.
+ * @minLength 1
+ * @maxLength 2000
+ */
+countries?: string;
+/**
+ * Category codes, separated by commas: articles about one of them.
+ * @minLength 1
+ * @maxLength 2000
+ */
+categories?: string;
+/**
+ * Words of headlines and names. `"…"` finds words that stand together, `or` either, `-` leaves out.
+ * @minLength 1
+ * @maxLength 500
+ */
+query?: string;
+/**
+ * Domains of outlets, separated by commas: these alone, with the sites under them.
+ * @minLength 1
+ * @maxLength 2000
+ */
+outlets?: string;
+/**
+ * Domains of outlets to leave out, separated by commas.
+ * @minLength 1
+ * @maxLength 2000
+ */
+exclude_outlets?: string;
+/**
+ * ISO 3166 codes of the outlets' own countries, separated by commas.
+ * @minLength 1
+ * @maxLength 2000
+ */
+outlet_countries?: string;
+/**
+ * ISO 639 codes of the languages that outlets write in, separated by commas.
+ * @minLength 1
+ * @maxLength 2000
+ */
+outlet_languages?: string;
+/**
+ * Names of the outlets' owners, separated by semicolons.
+ * @minLength 1
+ * @maxLength 2000
+ */
+owners?: string;
+/**
+ * First day.
+ */
+from?: string;
+/**
+ * Last day, included.
+ */
+to?: string;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * Response format.
+ */
+format?: SearchDashboardArticlesFormat;
+};
+
+export type SearchDashboardArticlesFormat = typeof SearchDashboardArticlesFormat[keyof typeof SearchDashboardArticlesFormat];
+
+
+export const SearchDashboardArticlesFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
+
 /**
  * The object that it happened to, as it was then. Only its id is read.
  */
@@ -10865,6 +11018,89 @@ export const ListVisitsFormat = {
   csv: 'csv',
 } as const;
 
+export type SearchArticlesAliasParams = {
+/**
+ * ISO 3166 codes, separated by commas: articles about one of them.
+ * @minLength 1
+ * @maxLength 2000
+ */
+countries?: string;
+/**
+ * Category codes, separated by commas: articles about one of them.
+ * @minLength 1
+ * @maxLength 2000
+ */
+categories?: string;
+/**
+ * Words of headlines and names. `"…"` finds words that stand together, `or` either, `-` leaves out.
+ * @minLength 1
+ * @maxLength 500
+ */
+query?: string;
+/**
+ * Domains of outlets, separated by commas: these alone, with the sites under them.
+ * @minLength 1
+ * @maxLength 2000
+ */
+outlets?: string;
+/**
+ * Domains of outlets to leave out, separated by commas.
+ * @minLength 1
+ * @maxLength 2000
+ */
+exclude_outlets?: string;
+/**
+ * ISO 3166 codes of the outlets' own countries, separated by commas.
+ * @minLength 1
+ * @maxLength 2000
+ */
+outlet_countries?: string;
+/**
+ * ISO 639 codes of the languages that outlets write in, separated by commas.
+ * @minLength 1
+ * @maxLength 2000
+ */
+outlet_languages?: string;
+/**
+ * Names of the outlets' owners, separated by semicolons.
+ * @minLength 1
+ * @maxLength 2000
+ */
+owners?: string;
+/**
+ * First day.
+ */
+from?: string;
+/**
+ * Last day, included.
+ */
+to?: string;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * Response format.
+ */
+format?: SearchArticlesAliasFormat;
+};
+
+export type SearchArticlesAliasFormat = typeof SearchArticlesAliasFormat[keyof typeof SearchArticlesAliasFormat];
+
+
+export const SearchArticlesAliasFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
+
 export type ListChangesAliasParams = {
 /**
  * Returns what was published after this instant; with a cursor, what was published behind that.
@@ -11325,6 +11561,89 @@ export type SendAgentMessage200One = {
   /** What the method returns; a tool that is refused has `isError` and the problem as text. */
   result?: SendAgentMessage200OneResult;
 };
+
+export type SearchArticlesParams = {
+/**
+ * ISO 3166 codes, separated by commas: articles about one of them.
+ * @minLength 1
+ * @maxLength 2000
+ */
+countries?: string;
+/**
+ * Category codes, separated by commas: articles about one of them.
+ * @minLength 1
+ * @maxLength 2000
+ */
+categories?: string;
+/**
+ * Words of headlines and names. `"…"` finds words that stand together, `or` either, `-` leaves out.
+ * @minLength 1
+ * @maxLength 500
+ */
+query?: string;
+/**
+ * Domains of outlets, separated by commas: these alone, with the sites under them.
+ * @minLength 1
+ * @maxLength 2000
+ */
+outlets?: string;
+/**
+ * Domains of outlets to leave out, separated by commas.
+ * @minLength 1
+ * @maxLength 2000
+ */
+exclude_outlets?: string;
+/**
+ * ISO 3166 codes of the outlets' own countries, separated by commas.
+ * @minLength 1
+ * @maxLength 2000
+ */
+outlet_countries?: string;
+/**
+ * ISO 639 codes of the languages that outlets write in, separated by commas.
+ * @minLength 1
+ * @maxLength 2000
+ */
+outlet_languages?: string;
+/**
+ * Names of the outlets' owners, separated by semicolons.
+ * @minLength 1
+ * @maxLength 2000
+ */
+owners?: string;
+/**
+ * First day.
+ */
+from?: string;
+/**
+ * Last day, included.
+ */
+to?: string;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * Response format.
+ */
+format?: SearchArticlesFormat;
+};
+
+export type SearchArticlesFormat = typeof SearchArticlesFormat[keyof typeof SearchArticlesFormat];
+
+
+export const SearchArticlesFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
 
 export type ListChangesParams = {
 /**

@@ -77,7 +77,10 @@ import type {
   NewsStateResponse,
   OpenCrisesResponse,
   ProblemDocument,
-  PublicationResponse
+  PublicationResponse,
+  SearchArticlesAliasParams,
+  SearchArticlesParams,
+  SearchDashboardArticlesParams
 } from './barograph.schemas.js';
 
 import { apiFetch } from '../http.js';
@@ -103,6 +106,114 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getSearchDashboardArticlesUrl = (params?: SearchDashboardArticlesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/articles?${stringifiedParams}` : `/api/articles`
+}
+
+/**
+ * Articles by countries, categories, words, outlets and days, for signed-in people: the same as `/v1/articles`. Limited per minute; does not count toward any quota.
+ * @summary Articles by countries, categories, words, outlets and days, for signed-in people
+ */
+export const searchDashboardArticles = async (params?: SearchDashboardArticlesParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
+
+  return apiFetch<Response>(getSearchDashboardArticlesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getSearchDashboardArticlesQueryKey = (params?: SearchDashboardArticlesParams,) => {
+    return [
+    `/api/articles`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSearchDashboardArticlesQueryOptions = <TData = Awaited<ReturnType<typeof searchDashboardArticles>>, TError = ErrorType<void | ProblemDocument>>(params?: SearchDashboardArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDashboardArticles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchDashboardArticlesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchDashboardArticles>>> = ({ signal }) => searchDashboardArticles(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchDashboardArticles>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchDashboardArticlesQueryResult = NonNullable<Awaited<ReturnType<typeof searchDashboardArticles>>>
+export type SearchDashboardArticlesQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useSearchDashboardArticles<TData = Awaited<ReturnType<typeof searchDashboardArticles>>, TError = ErrorType<void | ProblemDocument>>(
+ params: undefined |  SearchDashboardArticlesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDashboardArticles>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchDashboardArticles>>,
+          TError,
+          Awaited<ReturnType<typeof searchDashboardArticles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchDashboardArticles<TData = Awaited<ReturnType<typeof searchDashboardArticles>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: SearchDashboardArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDashboardArticles>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchDashboardArticles>>,
+          TError,
+          Awaited<ReturnType<typeof searchDashboardArticles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchDashboardArticles<TData = Awaited<ReturnType<typeof searchDashboardArticles>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: SearchDashboardArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDashboardArticles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Articles by countries, categories, words, outlets and days, for signed-in people
+ */
+
+export function useSearchDashboardArticles<TData = Awaited<ReturnType<typeof searchDashboardArticles>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: SearchDashboardArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchDashboardArticles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchDashboardArticlesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 export const getGetComputationStateUrl = () => {
 
@@ -2333,6 +2444,114 @@ export function useGetOpenCrisis<TData = Awaited<ReturnType<typeof getOpenCrisis
 
 
 
+export const getSearchArticlesAliasUrl = (params?: SearchArticlesAliasParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/articles?${stringifiedParams}` : `/api/v1/articles`
+}
+
+/**
+ * Alias of `/v1/articles`, with the same response.
+ * @summary Articles by countries, categories, words, outlets and days, the latest first
+ */
+export const searchArticlesAlias = async (params?: SearchArticlesAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
+
+  return apiFetch<Response>(getSearchArticlesAliasUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getSearchArticlesAliasQueryKey = (params?: SearchArticlesAliasParams,) => {
+    return [
+    `/api/v1/articles`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSearchArticlesAliasQueryOptions = <TData = Awaited<ReturnType<typeof searchArticlesAlias>>, TError = ErrorType<void | ProblemDocument>>(params?: SearchArticlesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticlesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchArticlesAliasQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchArticlesAlias>>> = ({ signal }) => searchArticlesAlias(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchArticlesAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchArticlesAliasQueryResult = NonNullable<Awaited<ReturnType<typeof searchArticlesAlias>>>
+export type SearchArticlesAliasQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useSearchArticlesAlias<TData = Awaited<ReturnType<typeof searchArticlesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ params: undefined |  SearchArticlesAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticlesAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchArticlesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof searchArticlesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchArticlesAlias<TData = Awaited<ReturnType<typeof searchArticlesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: SearchArticlesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticlesAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchArticlesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof searchArticlesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchArticlesAlias<TData = Awaited<ReturnType<typeof searchArticlesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: SearchArticlesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticlesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Articles by countries, categories, words, outlets and days, the latest first
+ */
+
+export function useSearchArticlesAlias<TData = Awaited<ReturnType<typeof searchArticlesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: SearchArticlesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticlesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchArticlesAliasQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListBulkFilesAliasUrl = () => {
 
 
@@ -3869,6 +4088,114 @@ export function useGetCrisisAlias<TData = Awaited<ReturnType<typeof getCrisisAli
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetCrisisAliasQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSearchArticlesUrl = (params?: SearchArticlesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/articles?${stringifiedParams}` : `/v1/articles`
+}
+
+/**
+ * Articles by countries, categories, words, outlets and days, the latest first: headline, outlet, language, instant, link and labels, never their texts.
+ * @summary Articles by countries, categories, words, outlets and days, the latest first
+ */
+export const searchArticles = async (params?: SearchArticlesParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
+
+  return apiFetch<Response>(getSearchArticlesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getSearchArticlesQueryKey = (params?: SearchArticlesParams,) => {
+    return [
+    `/v1/articles`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSearchArticlesQueryOptions = <TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<void | ProblemDocument>>(params?: SearchArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSearchArticlesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof searchArticles>>> = ({ signal }) => searchArticles(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SearchArticlesQueryResult = NonNullable<Awaited<ReturnType<typeof searchArticles>>>
+export type SearchArticlesQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<void | ProblemDocument>>(
+ params: undefined |  SearchArticlesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchArticles>>,
+          TError,
+          Awaited<ReturnType<typeof searchArticles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: SearchArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof searchArticles>>,
+          TError,
+          Awaited<ReturnType<typeof searchArticles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: SearchArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Articles by countries, categories, words, outlets and days, the latest first
+ */
+
+export function useSearchArticles<TData = Awaited<ReturnType<typeof searchArticles>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: SearchArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchArticles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSearchArticlesQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
