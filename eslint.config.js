@@ -91,7 +91,19 @@ const policies = [
 ];
 
 /** The folders of news know those before them alone; what stands beside them puts them together. */
-const NEWS_ORDER = ['model', 'enrichment', 'storage', 'sources', 'coverage', 'snapshots', 'monitoring', 'provenance', 'coverage-api', 'articles-api', 'staff-api'];
+const NEWS_ORDER = [
+  'model',
+  'enrichment',
+  'storage',
+  'sources',
+  'coverage',
+  'snapshots',
+  'monitoring',
+  'provenance',
+  'coverage-api',
+  'articles-api',
+  'staff-api',
+];
 const newsElements = [...NEWS_ORDER.map((name) => ({ type: `news-${name}`, pattern: `server/news/${name}` })), ...elements];
 const newsPolicies = NEWS_ORDER.map((name, at) => {
   const before = NEWS_ORDER.slice(0, at + 1).map((one) => `news-${one}`);
