@@ -104,6 +104,6 @@ import { FamiliesService } from './catalogue/families.service';
     ShownExplanations,
     VisitorQueue,
   ],
-  exports: [IndexPagesService, IndexValuesService, IndexesReadingModule],
+  exports: [FamiliesService, FirstDays, IndexPagesService, IndexValuesService, IndexesReadingModule],
 })
 export class IndexesModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IndexesModule } from '../indexes';
 import { AnswersService } from './answers/answers.service';
+import { AskedCrises } from './answers/asked-crises.service';
 import { QuestionQueue } from './answers/question-queue';
 import { QuestionsController } from './api/questions.controller';
 import { QuestionsService } from './api/questions.service';
@@ -11,6 +12,6 @@ import { McpService } from './mcp/mcp.service';
 @Module({
   imports: [IndexesModule],
   controllers: [McpController, QuestionsController],
-  providers: [AnswersService, McpService, QuestionQueue, QuestionsService],
+  providers: [AnswersService, AskedCrises, McpService, QuestionQueue, QuestionsService],
 })
 export class QuestionsModule {}

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { QuestionQueue } from '../../server/questions/answers/question-queue';
 import { isoDay } from '../factories/coverage';
+import { saveCrisis } from '../factories/crises';
 import { anyQuestion, QUESTION_SEED } from '../factories/questions';
 import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
@@ -33,6 +34,7 @@ interface Reply {
   data: Row[];
   row_count: number;
   is_truncated: boolean;
+  empty: { code: string; reason: string | null; detail: string; expected_from: string | null } | null;
   dataset: string;
 }
 
@@ -119,6 +121,63 @@ describe('queryIndexes', () => {
     expect(data.map(({ change }) => change)).toEqual(changes);
   });
 
+  it('reads tone and share as their own indexes do', async () => {
+    for (const [text, path] of [
+      ['tone of Qatar in January', 'tone-qa/values?from=2026-01-01&to=2026-01-31'],
+      ['share of Qatar in January', 'share-qa/values?from=2026-01-01&to=2026-01-31'],
+    ]) {
+      const { data, calls } = await query(text);
+      expect(calls).toEqual([`GET /v1/indexes/${path}`]);
+      const plain = await call(calls[0]);
+      expect(data.map(({ date, value }) => ({ date, value }))).toEqual(plain.map(({ date, value }) => ({ date, value })));
+    }
+  });
+
+  it('keeps the countries of a rating', async () => {
+    const { data: all } = await query('ratings of all countries', { fields: ['index_id', 'rating'] });
+    const letters = [...new Set(all.flatMap(({ rating }) => rating ?? []))] as string[];
+    expect(letters.length).toBeGreaterThan(0);
+    const { data, steps } = await query(`countries rated ${letters[0]}`, { fields: ['index_id', 'rating'] });
+    expect(new Set(data.map(({ index_id }) => index_id))).toEqual(
+      new Set(all.filter(({ rating }) => rating === letters[0]).map(({ index_id }) => index_id)),
+    );
+    expect(steps[0]).toBe(`Keep the indexes rated ${letters[0]}.`);
+  });
+
+  it('lists crises as the ratings do, by place, category, status, time and size', async () => {
+    await saveCrisis(quiet.indexes, 'simulated');
+    const { data, calls } = await query('open energy crises in Saudi Arabia since January');
+    expect(calls).toEqual(['GET /v1/ratings?kind=crisis&country=SA&category=energy&status=open&since=2026-01-01&limit=1000']);
+    const listed = (await quiet.api.get(calls[0].replace('GET ', ''))).json<{ data: Record<string, unknown>[] }>().data;
+    const shown = listed.map(({ id, name, status, severity, start, peak, end, peakValue, index_id }) => {
+      return { index_id, name, date: start, value: peakValue, crisis: id, status, severity, peak, end };
+    });
+    expect([data.length, data]).toEqual([1, shown]);
+    for (const text of ['crises in the GCC', 'crises in emerging markets', 'worst crises', 'crises above 80', 'crises in 2026']) {
+      expect([text, (await query(text)).row_count]).toEqual([text, 1]);
+    }
+    for (const [text, code] of [
+      ['crises in Qatar', 'no_crisis'],
+      ['health crises in Saudi Arabia', 'no_crisis'],
+      ['closed crises', 'no_crisis'],
+      ['crises above 99', 'none_passes'],
+      ['crises in 2025', 'no_crisis'],
+    ]) {
+      const { empty, row_count } = await query(text);
+      expect([text, row_count, empty?.code]).toEqual([text, 0, code]);
+    }
+  });
+
+  it('says why there is nothing to answer with', async () => {
+    expect((await query('Qatar in January')).empty).toBeNull();
+    expect((await query('days above 99 in Qatar')).empty).toMatchObject({ code: 'none_passes', expected_from: null });
+    expect((await query('Qatar in 2027')).empty?.code).toBe('future');
+    expect((await query('Qatar in 2020')).empty?.code).toBe('nothing_stored');
+    const { data, empty } = await query('Qatar on 3 September 2025');
+    expect([data[0].value, empty]).toEqual([null, expect.objectContaining({ code: 'no_values', reason: data[0].reason })]);
+    expect((await query('Yemen energy')).empty).toMatchObject({ code: 'no_values', detail: expect.stringMatching(/\.$/) });
+  });
+
   it('names what it could not use, also beside CSV', async () => {
     const { reading, data } = await query("Qatar '; DROP TABLE index_values; -- rainfall");
     expect([reading.unused.map(({ text }) => text), data.length]).toEqual([['DROP', 'TABLE', 'rainfall'], 1]);
@@ -181,6 +240,7 @@ describe('queryIndexes', () => {
     ['an empty question', { query: '' }, 400],
     ['spaces', { query: '   ' }, 400],
     ['a question of 1,001 characters', { query: 'a'.repeat(1_001) }, 400],
+    ['a question of 201 words', { query: 'a '.repeat(201) }, 400],
     ['a question of 100 kB', { query: 'Qatar '.repeat(17_000) }, 413],
     ['a number', { query: 5 }, 400],
     ['no question', {}, 400],

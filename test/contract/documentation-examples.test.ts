@@ -13,13 +13,12 @@ import { sampleRequest } from '../../client/src/features/docs/model/sample-reque
 import { exampleOf } from '../../client/src/features/docs/model/schema-example';
 import { KEY_PATTERN } from '../../server/apikeys';
 import { toIsoDay } from '../../server/platform/clock';
-import { CrisesRepository } from '../../server/indexes/crises/crises.repository';
-import type { Crisis } from '../../server/indexes/crises/crisis';
 import { isoDay, saveQuietDays } from '../factories/coverage';
+import { saveCrisis } from '../factories/crises';
 import { bulkWriting } from '../support/bulk';
 import { MutableClock } from '../support/clock';
 import { ask } from '../support/http';
-import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
+import { openIndexes, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 
@@ -52,7 +51,7 @@ beforeAll(async () => {
   indexes = await openIndexes(database.url, { clock });
   await saveQuietDays(indexes.days, 'live', isoDay('2025-09-01'), isoDay('2026-03-09'), { scopes: SMALL_SCOPES });
   await indexes.computeAll('live');
-  await saveCrisis(indexes);
+  await saveCrisis(indexes, 'live');
   await indexes.dataSource.query(`INSERT INTO gdelt_samples (from_day, one_in, decided_at) VALUES ('2026-03-01', 8, $1), ('2026-03-05', 1, $1)`, [
     clock.now(),
   ]);
@@ -78,27 +77,6 @@ afterAll(async () => {
   await database?.drop();
   if (directory !== undefined) await rm(directory, { recursive: true });
 });
-
-/** The crisis that the examples name. */
-async function saveCrisis({ app, dataSource, editionOf }: TestIndexes): Promise<void> {
-  const crises = app.get(CrisesRepository, { strict: false });
-  const edition = await editionOf('live');
-  const [scope, start, peakDay] = [scopeOf('sa-energy'), isoDay('2026-03-01'), isoDay('2026-03-02')];
-  const episodes = [{ scope, start, peakDay, peak: 87.31, end: null, closedOn: null }];
-  const crisis: Crisis = { id: 'crisis-sa-energy-20260301', status: 'open', severity: 4, episodes, mergedInto: null };
-  const vintage = { crisis, event: 'opened', vintage: 1, knownAt: Date.UTC(2026, 2, 3, 0, 15) / 1000, through: peakDay } as const;
-  await crises.addVintages(dataSource.manager, edition, 0, [vintage]);
-  const first = {
-    headline: 'Grid plan approved',
-    outlet: 'news.example',
-    language: 'en',
-    firstSeenAt: '2026-03-02T08:12:00.000Z',
-    url: null,
-    source: 'gdelt',
-  };
-  await crises.saveStories(dataSource.manager, 'live', [{ scope, day: peakDay, stories: [{ outlets: 9, urlHash: null, first }] }]);
-  await crises.addProgress(dataSource.manager, edition, { sequence: 0, through: peakDay }, vintage.knownAt);
-}
 
 /** The part of the contract that the documentation is made from, by the client's own script: an ES module, so another process reads it. */
 async function extractContract(): Promise<OpenApiExtract> {

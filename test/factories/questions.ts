@@ -8,6 +8,7 @@ const PARTS = [
   ...['since March', 'last 30 days', 'Q2 2025', 'between 3 May and 10 June', 'on 3 May', 'year to date', 'this week', 'a month ago', 'before 2025'],
   ...['weekly', 'by month', 'top 10', 'countries', 'by change', 'most volatile', 'least stable', 'sectors', 'vs', 'compared with', 'without'],
   ...['days above 75', 'ISR below 40', 'with more than 100 articles', 'over time', 'latest', 'in 30 February', 'last 0 days', 'until 2024', 'top 0'],
+  ...['open crises', 'worst crises', 'rated BBB', 'rated A or better', 'with a rating below BB', 'tone', 'share of coverage', 'Gulf of Mexico'],
 ];
 /** What stands near the language: numbers, signs, parts of sentences that are cut off, words of others. */
 const NEIGHBOURS = [

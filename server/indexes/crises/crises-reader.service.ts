@@ -47,6 +47,14 @@ export class CrisesReader {
     return this.withStories(edition, await this.crises.list(edition, secondsOf(asOf), filter, page), through);
   }
 
+  /** The same without what is told of them. */
+  async listUntold(edition: Edition, asOf: Date | null, filter: CrisisFilter, page: CrisisListPage): Promise<ToldCrisis[]> {
+    const through = await this.findThrough(edition, asOf);
+    if (through === null) return [];
+    const vintages = await this.crises.list(edition, secondsOf(asOf), filter, page);
+    return vintages.map((vintage) => ({ vintage, through, stories: [] }));
+  }
+
   /** The last day that crises are made of; null while none are. */
   async findThrough(edition: Edition, asOf: Date | null): Promise<number | null> {
     if (isBefore(edition, asOf)) return null;

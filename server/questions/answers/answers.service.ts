@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import {
   byPeriod,
   EditionsService,
+  FamiliesService,
+  FirstDays,
   IndexPagesService,
   mergeRecords,
   periodStart,
   roundPoints,
   type SeriesRecord,
-  SeriesService,
   valueOf,
 } from '../../indexes';
 import type { Provenance } from '../../news';
@@ -17,10 +18,12 @@ import type { Principal } from '../../platform/access/principal';
 import { problem } from '../../platform/problems/problem';
 import type { Interpretation } from '../grammar/interpretation';
 import { QUESTION_PROBLEMS } from '../questions.problems';
+import { AskedCrises } from './asked-crises.service';
 import { type Plan, planOf } from './plan';
 import { QuestionQueue } from './question-queue';
 import { measureRecord, measureView, type Row, type Source } from './rows';
 import { Selection } from './selection';
+import { type WhyEmpty, whyEmpty } from './why-empty';
 
 type Reading = Awaited<ReturnType<EditionsService['choose']>>;
 type Days = NonNullable<Plan['days']>;
@@ -38,6 +41,8 @@ export interface Answered {
   readonly rows: readonly Row[];
   /** How many there were before all beyond ROWS_MAX were left out. */
   readonly rowCount: number;
+  /** Null where a row has a value; with the day of the first one, where it is known. */
+  readonly empty: (WhyEmpty & { readonly expectedFrom: string | null }) | null;
   readonly provenance: Provenance;
 }
 
@@ -49,7 +54,9 @@ export class AnswersService {
     private readonly editions: EditionsService,
     private readonly pages: IndexPagesService,
     private readonly queue: QuestionQueue,
-    private readonly series: SeriesService,
+    private readonly families: FamiliesService,
+    private readonly firstDays: FirstDays,
+    private readonly crises: AskedCrises,
   ) {}
 
   /** @throws Problem question_too_large, questions_busy, validation_failed, methodology_not_published */
@@ -59,16 +66,31 @@ export class AnswersService {
     return this.queue.run(reader.organizationId, async () => {
       const reading = await this.editions.choose(reader, asked);
       const selection = new Selection(interpretation);
-      if (plan.days === null) await this.readLatest(reader, reading, interpretation, selection);
+      if (interpretation.answer === 'crises') await this.readCrises(reading, interpretation, selection);
+      else if (plan.days === null) await this.readLatest(reader, reading, interpretation, selection);
       else await this.readDays(reading, interpretation, plan.days, selection);
-      return { plan, rows: selection.rows, rowCount: selection.count, provenance: reading.provenance };
+      const empty = await this.whyEmpty(reading, interpretation, selection);
+      return { plan, rows: selection.rows, rowCount: selection.count, empty, provenance: reading.provenance };
     });
+  }
+
+  private async readCrises({ edition, asOf }: Reading, interpretation: Interpretation, selection: Selection): Promise<void> {
+    for (const crisis of await this.crises.list(edition, asOf, interpretation)) selection.take(() => crisis);
+  }
+
+  private async whyEmpty({ edition, asOf }: Reading, interpretation: Interpretation, selection: Selection): Promise<Answered['empty']> {
+    const why = whyEmpty(selection, interpretation, toDayNumber(this.clock.now()));
+    if (why === null) return null;
+    const [family, scope] = [interpretation.families[0], interpretation.scopes[0]];
+    const expectedFrom = why.reason === 'history_short' && asOf === null ? await this.firstDays.findExpected(edition, { family, scope }) : null;
+    return { ...why, expectedFrom };
   }
 
   private refuseTooMuch({ families, scopes }: Interpretation, range: Days | null): void {
     if (range === null) return;
     const indexes = families.length * scopes.length;
-    const days = this.countDays(range);
+    // A share is one of its whole history.
+    const days = families.includes('share') ? HISTORY_DAYS : this.countDays(range);
     if (indexes * days > INDEX_DAYS_MAX) throw problem(QUESTION_PROBLEMS.question_too_large, { params: { indexes, days, limit: INDEX_DAYS_MAX } });
   }
 
@@ -100,7 +122,7 @@ export class AnswersService {
     for (const family of families) {
       for (const some of chunksOf(scopes, atOnce)) {
         const numbers = some.map(({ number }) => number);
-        const series = await this.series.readAll(edition, numbers, { ...days, asOf });
+        const series = await this.families.readSeries(family, edition, numbers, { ...days, asOf });
         for (const scope of some) {
           take(selection, { family, scope }, series.get(scope.number)?.records() ?? [], interpretation);
           // Other calls have their turn between two indexes.

@@ -24,6 +24,7 @@ interface Asked {
 const BASELINE_DAYS = 7;
 
 export function planOf(interpretation: Interpretation, asked: Asked): Plan {
+  if (interpretation.answer === 'crises') return { days: null, calls: crisisCalls(interpretation, asked), steps: crisisSteps(interpretation) };
   const days = daysOf(interpretation);
   return { days, calls: callsOf(interpretation, days, asked), steps: stepsOf(interpretation) };
 }
@@ -72,22 +73,55 @@ function call(path: string, query: readonly (readonly [string, string])[]): stri
   return `GET ${path}${text === '' ? '' : `?${text}`}`;
 }
 
-function stepsOf({ answer, period, threshold, ranking, measures, frequency }: Interpretation): string[] {
+/** A list for each country with each category. */
+function crisisCalls({ scopes, status, period }: Interpretation, asked: Asked): string[] {
+  const said = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const lists = scopes.flatMap(({ country, region, category }) => {
+    const places = region === null || country !== null ? [country] : COUNTRIES.filter((one) => one.region === region).map(({ iso2 }) => iso2);
+    return places.map((place) =>
+      call('/v1/ratings', [
+        ['kind', 'crisis'],
+        ...optional('country', place),
+        ...optional('category', category),
+        ...optional('status', status),
+        ...optional('since', period.from === null ? null : toIsoDay(period.from)),
+        ['limit', '1000'],
+        ...said,
+      ]),
+    );
+  });
+  return [...new Set(lists)];
+}
+
+function optional(name: string, value: string | null): [string, string][] {
+  return value === null ? [] : [[name, value]];
+}
+
+function crisisSteps({ scopes, period, threshold, ranking }: Interpretation): string[] {
+  const steps = scopes.length > 1 ? ['Put the lists together; a crisis in several of them counts once.'] : [];
+  if (period.to !== null) steps.push(`Keep those that began by ${toIsoDay(period.to)}.`);
+  if (threshold !== null) steps.push(`Keep those whose \`peakValue\` is ${boundsOf(threshold)}.`);
+  if (ranking !== null) steps.push(`Sort by \`peakValue\`, the ${sortedBy(ranking)}`);
+  return steps;
+}
+
+function boundsOf({ comparator, value, upper }: NonNullable<Interpretation['threshold']>): string {
+  return `${comparator.replace('_', ' ')} ${value}${upper === null ? '' : ` and ${upper}`}`;
+}
+
+function sortedBy({ order, limit }: NonNullable<Interpretation['ranking']>): string {
+  return `${order === 'highest' ? 'largest' : 'smallest'} first${limit === null ? '.' : `, and keep ${limit}.`}`;
+}
+
+function stepsOf({ answer, period, threshold, letters, ranking, measures, frequency }: Interpretation): string[] {
   const steps: string[] = [];
   const isOverPeriod = answer === 'ranking' && !period.isDefault;
   if (isOverPeriod) steps.push('Take the mean of each index over the days of the period; of articles the sum, of outlets the largest number.');
   if (measures.includes('change') || ranking?.by === 'change' || threshold?.measure === 'change') steps.push(changeStep(answer, period.isDefault));
-  if (threshold !== null) {
-    const { comparator, value, upper, measure } = threshold;
-    const what = answer === 'ranking' ? 'indexes' : frequency === 'day' ? 'days' : `${frequency}s`;
-    steps.push(
-      `Keep the ${what} whose ${MEASURE_NAMES[measure]} is ${comparator.replace('_', ' ')} ${value}${upper === null ? '' : ` and ${upper}`}.`,
-    );
-  }
-  if (ranking !== null) {
-    const first = ranking.order === 'highest' ? 'largest' : 'smallest';
-    steps.push(`Sort by ${MEASURE_NAMES[ranking.by]}, the ${first} first${ranking.limit === null ? '.' : `, and keep ${ranking.limit}.`}`);
-  }
+  const what = answer === 'ranking' ? 'indexes' : frequency === 'day' ? 'days' : `${frequency}s`;
+  if (threshold !== null) steps.push(`Keep the ${what} whose ${MEASURE_NAMES[threshold.measure]} is ${boundsOf(threshold)}.`);
+  if (letters !== null) steps.push(`Keep the ${what} rated ${letters.join(', ')}.`);
+  if (ranking !== null) steps.push(`Sort by ${MEASURE_NAMES[ranking.by]}, the ${sortedBy(ranking)}`);
   return steps;
 }
 

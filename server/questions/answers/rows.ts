@@ -1,6 +1,7 @@
 import { toIsoDay } from '../../platform/clock';
 import type { Scope } from '../../reference/scopes';
-import { articlesOf, indexIdOf, type IndexView, isoInstant, type PeriodRecord, type SeriesFamily, valueOf } from '../../indexes';
+import { articlesOf, indexIdOf, type IndexView, isoInstant, type PeriodRecord, reasonOf, type SeriesFamily, valueOf } from '../../indexes';
+import type { Interpretation } from '../grammar/interpretation';
 import type { Measure } from '../grammar/measure-words';
 
 /** A line of an answer. */
@@ -23,6 +24,12 @@ export interface Row {
   readonly state: string | null;
   readonly reason: string | null;
   readonly updated_at: string | null;
+  /** Of crises. */
+  readonly crisis: string | null;
+  readonly status: string | null;
+  readonly severity: number | null;
+  readonly peak: string | null;
+  readonly end: string | null;
 }
 
 export const ROW_FIELDS = [
@@ -44,6 +51,11 @@ export const ROW_FIELDS = [
   'state',
   'reason',
   'updated_at',
+  'crisis',
+  'status',
+  'severity',
+  'peak',
+  'end',
 ] as const satisfies readonly (keyof Row)[];
 export type RowField = (typeof ROW_FIELDS)[number];
 
@@ -54,9 +66,11 @@ export interface Measured {
 }
 
 export interface Source {
-  readonly family: 'mvi' | 'isr';
+  readonly family: SeriesFamily;
   readonly scope: Scope;
 }
+
+const NO_CRISIS = { crisis: null, status: null, severity: null, peak: null, end: null };
 
 /** An index as it stands; its change is that since the day before. */
 export function measureView({ family, scope }: Source, view: IndexView<SeriesFamily>): Measured {
@@ -73,8 +87,9 @@ export function measureView({ family, scope }: Source, view: IndexView<SeriesFam
     state,
     reason,
     updated_at: updatedAt,
+    ...NO_CRISIS,
   };
-  return { row, numbers: numbersOf(row, values) };
+  return { row, numbers: numbersOf(family, row, values, view.tone.mean) };
 }
 
 /** A record of a day or a period. */
@@ -90,13 +105,14 @@ export function measureRecord({ family, scope }: Source, record: PeriodRecord, c
     articles: articlesOf(record),
     outlets: record.outlets,
     state: record.state,
-    reason: family === 'isr' ? (record.reason ?? record.isrReason) : record.reason,
+    reason: reasonOf(family, record),
     updated_at: isoInstant(record.computedAt),
+    ...NO_CRISIS,
   };
-  return { row, numbers: numbersOf(row, values) };
+  return { row, numbers: numbersOf(family, row, values, record.tone?.mean ?? null) };
 }
 
-function namesOfRow(family: 'mvi' | 'isr', scope: Scope): Pick<Row, 'rank' | 'index_id' | 'name' | 'country' | 'sector' | 'region'> {
+export function namesOfRow(family: SeriesFamily, scope: Scope): Pick<Row, 'rank' | 'index_id' | 'name' | 'country' | 'sector' | 'region'> {
   const { name, country, category, region } = scope;
   return { rank: null, index_id: indexIdOf({ family, scope }), name, country, sector: category, region };
 }
@@ -106,19 +122,28 @@ function componentsOf(values: PeriodRecord['values']): Pick<Row, 'spread' | 'vel
 }
 
 /** A letter is ordered by the ISR that it stands for. */
-function numbersOf(row: Row, values: PeriodRecord['values']): Measured['numbers'] {
-  const { spread, velocity, acceleration, articles, outlets, change } = row;
+function numbersOf(family: SeriesFamily, row: Row, values: PeriodRecord['values'], tone: number | null): Measured['numbers'] {
+  const { value, spread, velocity, acceleration, articles, outlets, change } = row;
   const isr = values?.isr ?? null;
-  return { mvi: values?.mvi ?? null, isr, rating: isr, spread, velocity, acceleration, articles, outlets, change };
+  const share = family === 'share' ? value : null;
+  return { mvi: values?.mvi ?? null, isr, rating: isr, spread, velocity, acceleration, articles, outlets, change, tone, share };
 }
 
 /** The columns of a question: what it asked for beside what tells the rows apart; or those that the caller names. */
-export function fieldsOf(measures: readonly Measure[], isRanked: boolean, asked: readonly RowField[] | null): readonly RowField[] {
+export function fieldsOf({ answer, measures, ranking }: Interpretation, asked: readonly RowField[] | null): readonly RowField[] {
   if (asked !== null) return ROW_FIELDS.filter((field) => asked.includes(field));
-  const wanted = new Set<RowField>(['index_id', 'name', 'date', 'value', 'reason']);
-  if (isRanked) wanted.add('rank');
-  for (const measure of measures) if (measure !== 'mvi' && measure !== 'isr') wanted.add(measure);
+  const wanted = new Set<RowField>(['index_id', 'name', 'date', 'value']);
+  for (const field of answer === 'crises' ? OF_CRISES : (['reason'] as const)) wanted.add(field);
+  if (ranking !== null) wanted.add('rank');
+  for (const measure of measures) if (!isFamily(measure)) wanted.add(measure);
   return ROW_FIELDS.filter((field) => wanted.has(field));
+}
+
+const OF_CRISES = ['crisis', 'status', 'severity', 'peak', 'end'] as const;
+
+/** Whether a measure is the value of an index. */
+function isFamily(measure: Measure): measure is SeriesFamily {
+  return measure === 'mvi' || measure === 'isr' || measure === 'tone' || measure === 'share';
 }
 
 export function pickFields(row: Row, fields: readonly RowField[]): Partial<Row> {

@@ -8,18 +8,22 @@ const ROWS_MAX = 5_000;
 export class Selection {
   private kept: Measured[] = [];
   private passed = 0;
+  private readonly reasons = new Map<string | null, number>();
 
-  constructor(private readonly asked: Pick<Interpretation, 'threshold' | 'ranking'>) {}
+  constructor(private readonly asked: Pick<Interpretation, 'threshold' | 'letters' | 'ranking'>) {}
 
   /** A row that nothing can be made of any more is not measured. */
   take(measure: () => Measured): void {
-    const { threshold, ranking } = this.asked;
+    const { threshold, letters, ranking } = this.asked;
     const isFull = ranking === null && this.kept.length === ROWS_MAX;
-    if (isFull && threshold === null) {
+    if (isFull && threshold === null && letters === null) {
       this.passed++;
       return;
     }
     const measured = measure();
+    const reason = measured.row.value === null ? measured.row.reason : null;
+    this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1);
+    if (letters !== null && !letters.includes(measured.row.rating ?? '')) return;
     if (threshold !== null && !passes(threshold, measured.numbers[threshold.measure])) return;
     // Rows without the number are left out of an order.
     if (ranking !== null && measured.numbers[ranking.by] === null) return;
@@ -32,6 +36,11 @@ export class Selection {
     const { ranking } = this.asked;
     if (ranking === null) return this.kept.map(({ row }) => row);
     return inOrder(this.kept, ranking).map(({ row }, at) => ({ ...row, rank: at + 1 }));
+  }
+
+  /** Why what was looked at has no value, the commonest reason first; null is for what has one. */
+  get reasonsFound(): (string | null)[] {
+    return [...this.reasons].sort(([, one], [, other]) => other - one).map(([reason]) => reason);
   }
 
   /** How many rows there are, with those beyond ROWS_MAX. */

@@ -102,7 +102,7 @@ export class AskedRankingResponse {
 /** What the question asks, as data. */
 export class InterpretationResponse {
   /**
-   * Latest values, values over time, indexes in an order, or days that pass a threshold or are ordered.
+   * Latest values, values over time, indexes in an order, days that pass a threshold or are ordered, or crises.
    * @example 'series'
    */
   @ApiProperty({ enum: ANSWERS })
@@ -132,6 +132,20 @@ export class InterpretationResponse {
   @ApiProperty({ type: AskedThresholdResponse, nullable: true })
   threshold!: AskedThresholdResponse | null;
 
+  /**
+   * Ratings that rows are kept by; null: all are.
+   * @example null
+   */
+  @ApiProperty({ type: [String], nullable: true })
+  letters!: readonly string[] | null;
+
+  /**
+   * Of crises those of this status; null: open and closed ones.
+   * @example null
+   */
+  @ApiProperty({ enum: ['open', 'closed', null], type: String, nullable: true })
+  status!: 'open' | 'closed' | null;
+
   /** Their order; null: that of the question. */
   @ApiProperty({ type: AskedRankingResponse, nullable: true })
   ranking!: AskedRankingResponse | null;
@@ -144,7 +158,7 @@ export class InterpretationResponse {
 }
 
 export function toInterpretationResponse(interpretation: Interpretation): InterpretationResponse {
-  const { answer, measures, families, scopes, period, frequency, threshold, ranking, isComparison } = interpretation;
+  const { answer, measures, families, scopes, period, frequency, threshold, letters, status, ranking, isComparison } = interpretation;
   const day = (number: number | null): string | null => (number === null ? null : toIsoDay(number));
   return {
     answer,
@@ -153,6 +167,8 @@ export function toInterpretationResponse(interpretation: Interpretation): Interp
     period: { from: day(period.from), to: day(period.to), is_default: period.isDefault },
     frequency,
     threshold,
+    letters,
+    status,
     ranking,
     is_comparison: isComparison,
   };

@@ -8,7 +8,7 @@ import { AlsoAt } from '../../platform/http/aliases';
 import { renderTable } from '../../platform/http/replies/table-reply';
 import { fieldsOf, pickFields } from '../answers/rows';
 import { toInterpretationResponse } from './interpretation.dto';
-import { QueryRequest, QueryResponse } from './questions.dto';
+import { QueryRequest, QueryResponse, toEmptyResponse } from './questions.dto';
 import { QuestionsService } from './questions.service';
 import { toReadingResponse } from './reading.dto';
 
@@ -39,8 +39,8 @@ export class QuestionsController {
       'Nothing that could be answered was read (`question_not_understood`), a date or number cannot be (`question_impossible`), or too much is asked at once (`question_too_large`). The first two carry `words`, `unused` and `ambiguous` as a reply does.',
   })
   async queryIndexes(@Body() body: QueryRequest, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
-    const { reading, interpretation, plan, rows, rowCount, provenance } = await this.questions.answer(principalOf(request), body);
-    const fields = fieldsOf(interpretation.measures, interpretation.ranking !== null, body.fields ?? null);
+    const { reading, interpretation, plan, rows, rowCount, empty, provenance } = await this.questions.answer(principalOf(request), body);
+    const fields = fieldsOf(interpretation, body.fields ?? null);
     const { headers, body: bytes } = renderTable({
       format: body.format ?? 'json',
       records: rows.map((row) => pickFields(row, fields)),
@@ -52,6 +52,7 @@ export class QuestionsController {
         interpretation: toInterpretationResponse(interpretation),
         calls: plan.calls,
         steps: plan.steps,
+        empty: empty === null ? null : toEmptyResponse(empty),
         row_count: rowCount,
         is_truncated: rows.length < rowCount,
       },

@@ -6,7 +6,9 @@ import { fieldRule } from '../../platform/http/input/field-rule';
 import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { IsInstant } from '../../platform/http/input/fields';
 import { message } from '../../platform/messages/message';
+import type { Answered } from '../answers/answers.service';
 import { ROW_FIELDS, type RowField } from '../answers/rows';
+import { EMPTY_REASONS, type WhyEmpty } from '../answers/why-empty';
 import { QUESTION_MAX } from '../grammar/parser';
 import { InterpretationResponse } from './interpretation.dto';
 import { ReadingResponse } from './reading.dto';
@@ -23,13 +25,22 @@ function IsRowFields(): PropertyDecorator {
   );
 }
 
+const WORDS_MAX = 200;
+
+/** What many short words may mean takes long to find out. */
+function HasFewWords(): PropertyDecorator {
+  const isFew = (value: unknown): boolean => typeof value !== 'string' || (value.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= WORDS_MAX;
+  return fieldRule('hasFewWords', (value) => (isFew(value) ? null : message('too_many_words', { max: WORDS_MAX })));
+}
+
 /** A question. */
 export class QueryRequest {
   /**
-   * The question in English, 1,000 characters at most.
+   * The question in English, 1,000 characters and 200 words at most.
    * @example 'energy volatility in Qatar and Saudi Arabia since March, weekly'
    */
   @IsText({ max: QUESTION_MAX })
+  @HasFewWords()
   query!: string;
 
   /**
@@ -108,14 +119,14 @@ export class QueryRowResponse {
   region?: string | null;
 
   /**
-   * UTC day, the first day of the week or month, or the last day of a period that indexes are ranked over.
+   * UTC day, the first day of the week or month, the last day of a period that indexes are ranked over, or the day on which a crisis began.
    * @example '2026-03-02'
    */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   date?: string | null;
 
   /**
-   * Value of the index; over a week, a month or a period the mean of its days.
+   * Value of the index; over a week, a month or a period the mean of its days; of a crisis the peak of its MVI.
    * @example 59.31
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -189,6 +200,75 @@ export class QueryRowResponse {
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   updated_at?: string | null;
+
+  /**
+   * ID of the crisis; this and what follows is null in other answers.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  crisis?: string | null;
+
+  /**
+   * Whether the crisis is open or closed.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  status?: string | null;
+
+  /**
+   * Its severity, 1 to 5.
+   * @example null
+   */
+  @ApiProperty({ type: 'integer', nullable: true })
+  severity?: number | null;
+
+  /**
+   * Day of its peak.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  peak?: string | null;
+
+  /**
+   * Its last day; null while it is open.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  end?: string | null;
+}
+
+/** Why no row of the answer has a value. */
+export class EmptyAnswerResponse {
+  /**
+   * The period has not begun, no such crisis is known, no value passes, nothing is stored of the days, or there are no values.
+   * @example 'no_values'
+   */
+  @ApiProperty({ enum: EMPTY_REASONS })
+  code!: WhyEmpty['code'];
+
+  /**
+   * Of missing values the commonest reason, as in `reason` of a row; otherwise null.
+   * @example 'history_short'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  reason!: string | null;
+
+  /**
+   * The same as a sentence, in English.
+   * @example 'The history collected is still too short for a value.'
+   */
+  detail!: string;
+
+  /**
+   * Day of the first value of the first index, where the history is short and the day is known; otherwise null.
+   * @example '2026-04-30'
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  expected_from!: string | null;
+}
+
+export function toEmptyResponse({ code, reason, detail, expectedFrom }: NonNullable<Answered['empty']>): EmptyAnswerResponse {
+  return { code, reason, detail, expected_from: expectedFrom };
 }
 
 /** The answer to a question, and how it was read. */
@@ -219,6 +299,10 @@ export class QueryResponse extends ProvenanceResponse {
 
   /** The rows: indexes in the order of the question, each by date, unless the question orders them. */
   data!: QueryRowResponse[];
+
+  /** Why no row has a value; null where one has. */
+  @ApiProperty({ type: EmptyAnswerResponse, nullable: true })
+  empty!: EmptyAnswerResponse | null;
 
   /**
    * How many rows the answer has.

@@ -23,6 +23,7 @@ const WHY: Readonly<Record<Exclude<QuestionFault, 'nothing_asked'>, string>> = {
   no_such_date: 'there is no such date',
   out_of_range: 'it lies beyond the years 1900 to 2199, or counts nothing',
   period_reversed: 'it ends before it begins',
+  period_within_period: 'one period within another cannot be read: write its first and its last day',
   denial_unread: 'what it denies could not be read, and without it the answer would be the opposite',
   count_out_of_range: 'from 1 to 1000 can be ranked',
 };

@@ -34,6 +34,9 @@ export interface Gathered {
   readonly ranking: Omit<Of<'ranking'>, 'start' | 'end'> | null;
   readonly order: Of<'order'> | null;
   readonly subject: Subject | null;
+  /** Ratings that rows are kept by. */
+  readonly letters: readonly string[] | null;
+  readonly crises: Pick<Of<'crises'>, 'status'> | null;
   readonly isComparison: boolean;
   readonly isSeries: boolean;
 }
@@ -65,7 +68,9 @@ class Gatherer {
   private excluding: Meaning['kind'] | null = null;
   /** An exclusion that has left nothing out yet. */
   private exclusion: Of<'exclusion'> | null = null;
-  private isBehindRating = false;
+  private letters: Of<'letters'> | null = null;
+  private crises: Of<'crises'> | null = null;
+  private periodEnd: number | null = null;
 
   constructor(
     private readonly text: string,
@@ -73,11 +78,6 @@ class Gatherer {
   ) {}
 
   take(item: Item): void {
-    this.takeNext(item);
-    this.isBehindRating = item.kind === 'name' && item.meanings[0].kind === 'measure' && item.meanings[0].code === 'rating';
-  }
-
-  private takeNext(item: Item): void {
     if (item.kind !== 'name') this.endExclusion();
     switch (item.kind) {
       case 'unknown':
@@ -100,17 +100,19 @@ class Gatherer {
 
   result(): Gathered {
     this.endExclusion();
-    if (this.ranking?.isOfQuality === true && this.measures.size === 0) this.measures.add('isr');
+    if (this.ranking?.isOfQuality === true && this.measures.size === 0 && this.crises === null) this.measures.add('isr');
     const denial = this.unused.find(({ text: word }) => DENIAL.test(word));
     // An answer without it would say the opposite.
     if (denial !== undefined) this.fault ??= { code: 'denial_unread', text: denial.text };
     const byStart = (one: { start: number }, other: { start: number }): number => one.start - other.start;
     const words = this.words.sort(byStart);
     const unused = this.unused.sort(byStart);
-    const { ambiguous, fault, sides, period, threshold, ranking, order, subject, isComparison, isSeries } = this;
+    const { ambiguous, fault, sides, period, threshold, ranking, order, subject, crises, isComparison, isSeries } = this;
+    const letters = this.letters?.letters ?? null;
     const measures = [...this.measures];
     const frequency = this.frequency?.frequency ?? null;
-    return { words, unused, ambiguous, fault, sides, measures, period, frequency, threshold, ranking, order, subject, isComparison, isSeries };
+    const limits = { period, frequency, threshold, letters, ranking, order, subject };
+    return { words, unused, ambiguous, fault, sides, measures, ...limits, crises, isComparison, isSeries };
   }
 
   private endExclusion(): void {
@@ -122,8 +124,7 @@ class Gatherer {
   private takeName(item: Of<'name'>): void {
     const meaning = item.meanings[0];
     const ambiguity = ambiguityOf(this.text, { ...item, ...partOf(this.text, item) } as NameItem & ReturnType<typeof partOf>);
-    // A letter behind "rated" is no article.
-    if (this.isBehindRating && this.text.slice(item.start, item.end) === 'A') return this.leave(item, 'does_not_fit');
+    if (meaning.kind === 'elsewhere') return this.leave(item, 'unknown_word');
     if (ambiguity !== null) this.ambiguous.push(ambiguity);
     this.read(item, meaning.kind, describeMeaning(meaning));
     if (meaning.kind === 'filler') return;
@@ -147,7 +148,11 @@ class Gatherer {
     }
     const { period } = this;
     const isRest = period !== null && ((period.from === null && range.to === null) || (period.to === null && range.from === null));
+    // "the last 3 days of May": the first part alone is another question.
+    const isWithin = this.periodEnd !== null && this.text.slice(this.periodEnd, item.start).trim() === '';
+    if (period !== null && !isRest && isWithin) this.fault ??= { code: 'period_within_period', text: this.text.slice(item.start, item.end) };
     if (period !== null && !isRest) return this.leave(item, 'second_period');
+    this.periodEnd = item.end;
     this.period = { from: range.from ?? period?.from ?? null, to: range.to ?? period?.to ?? null };
     this.read(item, 'period', describeRange(range));
     const written = ambiguousDate(this.text.slice(item.start, item.end), item, this.today);
@@ -176,6 +181,15 @@ class Gatherer {
         if (this.threshold !== null) return this.leave(item, 'second_threshold');
         this.threshold = item;
         if (item.measure !== null) this.measures.add(item.measure);
+        break;
+      case 'letters':
+        if (this.letters !== null) return this.leave(item, 'second_threshold');
+        this.letters = item;
+        this.measures.add('rating');
+        break;
+      case 'crises':
+        if (this.crises !== null && this.crises.status !== item.status && item.status !== null) return this.leave(item, 'second_subject');
+        this.crises ??= item;
         break;
       case 'order':
         if (this.order !== null) return this.leave(item, 'second_ranking');

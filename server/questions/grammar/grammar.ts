@@ -12,7 +12,7 @@ const PHRASE = Array.from({ length: WORDS_MAX }, (_, index) => WORDS_MAX - index
  */
 export const GRAMMAR = String.raw`
 {
-  const { isName, meaningsOf } = options;
+  const { isName, meaningsOf, areCapitalsTelling, lettersThat, lettersBetween } = options;
   const at = (kind, data) => { const { start, end } = range(); return { kind, start, end, ...data }; };
   const isMeasure = (text) => isName(text) && meaningsOf(text)[0].kind === 'measure';
   const measureOf = (text) => meaningsOf(text)[0].code;
@@ -20,7 +20,7 @@ export const GRAMMAR = String.raw`
 
 Question = Gap items:(@Item Gap)* { return items; }
 
-Item = Period / Threshold / Hint / Ranking / Order / Comparison / Exclusion / Inclusion / Frequency / Name / Subject / Unknown
+Item = Crises / Letters / Period / Threshold / Hint / Ranking / Order / Comparison / Exclusion / Inclusion / Frequency / Name / Subject / Unknown
 
 // --- words
 
@@ -163,6 +163,25 @@ Comparator
   / ("above"i / "over"i / "exceeding"i / "exceeds"i / "exceeded"i / "beyond"i / ("more"i / "higher"i / "greater"i) _ "than"i) B Space { return 'above'; }
   / ("below"i / "under"i / "beneath"i / ("less"i / "lower"i / "fewer"i) _ "than"i) B Space { return 'below'; }
 
+// --- letters of ratings, in capitals
+
+Letters
+  = Rated Space ("between"i / "from"i) B Space one:RatingLetter Space ("and"i / "to"i) B Space other:RatingLetter { return at('letters', { letters: lettersBetween(one, other) }); }
+  / Rated Space side:LetterSide letter:RatingLetter { return at('letters', { letters: lettersThat(side, letter) }); }
+  / Rated Space letter:RatingLetter Space ("or"i / "and"i) B Space side:OrSide B { return at('letters', { letters: lettersThat(side, letter) }); }
+  / Rated Space first:RatingLetter rest:((Space? "," Space? / Space ("and"i / "or"i) B Space) @RatingLetter)* { return at('letters', { letters: [...new Set([first, ...rest])] }); }
+  / letter:RatingLetter isRated:([ -] "rated"i B)? &{ return letter.length > 2 || isRated !== null; } { return at('letters', { letters: [letter] }); }
+Rated = (("with"i / "having"i / "of"i) B _ ("a"i B _)?)? ("stability"i B _)? ("rated"i / ("ratings"i / "rating"i / "letters"i / "letter"i / "grades"i / "grade"i) (_ ("of"i / "is"i / "are"i / "was"i / "were"i / "at"i))?) B
+LetterSide
+  = comparator:Comparator { return comparator; }
+  / ("better"i _ "than"i) B Space { return 'above'; }
+  / ("worse"i _ "than"i) B Space { return 'below'; }
+OrSide
+  = ("better"i / "higher"i / "above"i / "more"i) { return 'at_least'; }
+  / ("worse"i / "lower"i / "below"i / "less"i) { return 'at_most'; }
+// One capital is a letter behind a word for ratings alone, and there only where the question is not written in capitals.
+RatingLetter = letter:$("AAA" / "AA" / "A" / "BBB" / "BB" / "B" / "CCC" / "CC" / "C" / "D") B &{ return areCapitalsTelling || letter.length > 1; } { return letter; }
+
 // --- rankings
 
 Ranking
@@ -171,7 +190,7 @@ Ranking
   / kind:Superlative limit:(_ !Span !(BareCount _ "ago"i B) @Count) { return at('ranking', { limit, ...kind }); }
   / limit:(@Count _)? kind:Superlative { return at('ranking', { limit, ...kind }); }
 Superlative
-  = "most"i _ ("volatile"i / "turbulent"i) B { return { order: 'highest', measure: 'mvi' }; }
+  = "most"i _ ("volatile"i / "turbulent"i / "severe"i) B { return { order: 'highest', measure: 'mvi' }; }
   / "least"i _ ("volatile"i / "turbulent"i) B { return { order: 'lowest', measure: 'mvi' }; }
   / ("most"i _ "stable"i / "calmest"i / "safest"i) B { return { order: 'highest', measure: 'isr' }; }
   / ("least"i _ "stable"i / "most"i _ "unstable"i / "riskiest"i) B { return { order: 'lowest', measure: 'isr' }; }
@@ -193,6 +212,15 @@ Subject
   / ("days"i / "dates"i) B { return at('subject', { subject: 'days' }); }
 
 // --- the rest
+
+Crises
+  = status:(@CrisisStatus _)? CrisisWord behind:(_ ("that"i / "which"i) _ "are"i _ ("still"i _)? @CrisisStatus)? &{ return status === null || behind === null; } {
+      return at('crises', { status: status ?? behind });
+    }
+  // "open energy crises"
+  / status:CrisisStatus &((_ !CrisisWord Token)|1..3| _ CrisisWord) { return at('crises', { status }); }
+CrisisWord = ("crises"i / "crisis"i) B
+CrisisStatus = ("open"i / "ongoing"i / "current"i / "active"i) B { return 'open'; } / ("closed"i / "past"i / "ended"i / "former"i) B { return 'closed'; }
 
 Comparison = ("compared"i _ ("with"i / "to"i) / "in"i _ "comparison"i _ ("with"i / "to"i) / "compare"i / "comparing"i / "comparison"i / "versus"i / "vs"i "."? / "against"i / "relative"i _ "to"i) B { return at('comparison'); }
 Exclusion = ("except"i _ "for"i / "except"i / "excluding"i / "without"i / "other"i _ "than"i / "apart"i _ "from"i / "leaving"i _ "out"i / "but"i _ "not"i / "minus"i / "outside"i (_ "of"i)? / "not"i (_ "in"i)? / "non"i) B { return at('exclusion'); }

@@ -44,6 +44,8 @@ describe('readQuestion', () => {
     ['Qatar since 2025 until 2024', 'period_reversed'],
     ['countries that are not rising', 'denial_unread'],
     ["countries that aren't emerging", 'denial_unread'],
+    ['the last 3 days of May 2025 in Qatar', 'period_within_period'],
+    ['Gulf of Mexico', 'nothing_asked'],
     ['top 0 countries', 'count_out_of_range'],
     ['top 100000 countries', 'count_out_of_range'],
   ])('refuses "%s" as %s', (question, code) => {
@@ -54,17 +56,17 @@ describe('readQuestion', () => {
 
 function summaryOf({ interpretation, unused, ambiguous }: Reading): string[] {
   if (interpretation === null) return ['not read'];
-  const { answer, measures, families, scopes, period, frequency, threshold, ranking, isComparison } = interpretation;
+  const { answer, measures, families, scopes, period, frequency, threshold, letters, ranking, status, isComparison } = interpretation;
   const slugs = scopes.map(({ slug }) => slug);
   const day = (number: number | null): string => (number === null ? '' : toIsoDay(number));
   return [
-    isComparison ? `${answer} compared` : answer,
+    [answer, ...(status === null ? [] : [status]), ...(isComparison ? ['compared'] : [])].join(' '),
     `${families.join('+')}: ${measures.join(' ')}`,
     slugs.length > 4 ? `${slugs.slice(0, 3).join(' ')} … ${slugs.length}` : slugs.join(' '),
     period.from === null && period.to === null ? '-' : `${day(period.from)}/${day(period.to)}${period.isDefault ? ' by default' : ''}`,
     frequency,
     threshold === null
-      ? '-'
+      ? (letters?.join(' ') ?? '-')
       : `${threshold.measure} ${threshold.comparator} ${threshold.value}${threshold.upper === null ? '' : ` ${threshold.upper}`}`,
     ranking === null ? '-' : `${ranking.order} ${ranking.limit ?? 'all'} by ${ranking.by}`,
     unused.length === 0 ? '-' : unused.map(({ text, reason }) => `${text} (${reason})`).join(', '),

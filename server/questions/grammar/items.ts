@@ -13,6 +13,7 @@ export type Span =
 
 export type Comparator = 'above' | 'at_least' | 'below' | 'at_most' | 'between';
 export type Subject = 'countries' | 'categories' | 'days';
+export type CrisisStatus = 'open' | 'closed';
 export type Frequency = 'day' | 'week' | 'month';
 
 /** What a name may stand for. */
@@ -23,6 +24,8 @@ export type Meaning =
   | { readonly kind: 'category'; readonly code: string }
   | { readonly kind: 'world' }
   | { readonly kind: 'measure'; readonly code: Measure }
+  /** A place that no index is about, though a country or a group is in its name. */
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'filler' };
 
 /** A name of the vocabulary with everything that it may stand for, the likeliest first. */
@@ -55,6 +58,9 @@ export type ItemKind =
   | { readonly kind: 'order'; readonly measure: Measure }
   | { readonly kind: 'subject'; readonly subject: Subject }
   | { readonly kind: 'frequency'; readonly frequency: Frequency }
+  /** Ratings that rows are kept by. */
+  | { readonly kind: 'letters'; readonly letters: readonly string[] }
+  | { readonly kind: 'crises'; readonly status: CrisisStatus | null }
   | { readonly kind: 'comparison' }
   | { readonly kind: 'exclusion' }
   | { readonly kind: 'inclusion' }

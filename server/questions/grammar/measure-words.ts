@@ -1,5 +1,5 @@
 /** What can be asked of an index, and the words for it. */
-export const MEASURES = ['mvi', 'isr', 'rating', 'spread', 'velocity', 'acceleration', 'articles', 'outlets', 'change'] as const;
+export const MEASURES = ['mvi', 'isr', 'rating', 'spread', 'velocity', 'acceleration', 'articles', 'outlets', 'change', 'tone', 'share'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
@@ -12,6 +12,8 @@ export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   articles: 'Articles',
   outlets: 'Outlets',
   change: 'Change of the value',
+  tone: 'Tone (mean tone of the news)',
+  share: 'Share of all stories',
 };
 
 export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
@@ -24,4 +26,6 @@ export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
   articles: 'articles, article, stories, story, coverage, news coverage, number of articles, volume',
   outlets: 'outlets, outlet, media outlets, newspapers, sources, publishers',
   change: 'change, changes, changed, changing, move, moves, moved, movement, movements, difference',
+  tone: 'tone, tones, mean tone, average tone, sentiment, mood',
+  share: 'share, shares, share of coverage, share of news, share of stories, share of all stories, share of the news',
 };

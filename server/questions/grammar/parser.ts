@@ -1,6 +1,7 @@
 import { generate, type Parser } from 'peggy';
 import { GRAMMAR } from './grammar';
 import type { Item, Meaning } from './items';
+import { lettersBetween, lettersThat } from './letters';
 import { meaningsOf } from './vocabulary';
 
 /** Longest question, in UTF-16 code units. */
@@ -23,5 +24,6 @@ export function parseQuestion(text: string): Item[] {
     if (!known.has(name)) known.set(name, meaningsOf(name, areCapitalsTelling));
     return known.get(name);
   };
-  return parser!.parse(text, { isName: (name: string) => meanings(name) !== undefined, meaningsOf: meanings }) as Item[];
+  const isName = (name: string): boolean => meanings(name) !== undefined;
+  return parser!.parse(text, { isName, meaningsOf: meanings, areCapitalsTelling, lettersBetween, lettersThat }) as Item[];
 }

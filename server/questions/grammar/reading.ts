@@ -26,6 +26,8 @@ export const WORD_KINDS = [
   'order',
   'subject',
   'threshold',
+  'letters',
+  'crises',
   'comparison',
   'exclusion',
   'latest',
@@ -91,6 +93,8 @@ export function describeMeaning(meaning: Meaning): string {
       return MEASURE_NAMES[meaning.code];
     case 'world':
       return 'World';
+    case 'elsewhere':
+      return 'a place without an index';
     case 'filler':
       return 'no question of its own';
   }
@@ -142,6 +146,10 @@ export function describeItem(item: Exclude<Item, { kind: 'name' | 'period' | 'un
       return item.subject;
     case 'frequency':
       return `one value per ${item.frequency}`;
+    case 'letters':
+      return `rated ${item.letters.join(', ')}`;
+    case 'crises':
+      return item.status === null ? 'crises' : `${item.status} crises`;
     case 'comparison':
       return 'compared with';
     case 'exclusion':

@@ -7,9 +7,9 @@ import { listNames } from './vocabulary';
 
 describe('the vocabulary', () => {
   it('reads each of its names as one word', () => {
-    const torn = [...listNames().keys()].filter((name) => {
+    const torn = [...listNames()].filter(([name, [{ kind }]]) => {
       const { words, unused } = readQuestion(name, 20_000);
-      return words.length !== 1 || unused.length > 0;
+      return kind === 'elsewhere' ? unused.length !== 1 || words.length > 0 : words.length !== 1 || unused.length > 0;
     });
     expect(torn).toEqual([]);
   });

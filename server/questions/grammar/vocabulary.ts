@@ -45,6 +45,12 @@ const FURTHER_NAMES: Readonly<Record<string, string>> = {
 /** Codes that are English words as well, or our own name of stability, stand for no countries, whatever their capitals. */
 const NO_CODES = new Set('AM AS AT BE BY DO IN IS IT ME MY NO SO TO AND ARE CAN ISR MAR NOR PER'.split(' '));
 
+/** Places that no index is about, though the name of a country or a group is in theirs. */
+const ELSEWHERE =
+  'Gulf of Mexico, Gulf of America, Gulf of Aden, Gulf of Oman, Gulf of Guinea, Gulf of Thailand, Gulf of Finland, Gulf Coast, Persian Gulf, Arabian Gulf, ' +
+  'South China Sea, East China Sea, Sea of Japan, Indian Ocean, Pacific Ocean, Strait of Hormuz, New Mexico, New England, Mexico City, Panama Canal, ' +
+  'French Guiana, French Polynesia, American Samoa, British Virgin Islands, US Virgin Islands, Inner Mongolia, Western Sahara, European Commission, European Parliament';
+
 /** Words of the longest name. */
 export const WORDS_MAX = 7;
 
@@ -87,6 +93,7 @@ for (const region of ['developed', 'emerging'] as const) {
     code: region,
   });
 }
+addAll(ELSEWHERE, { kind: 'elsewhere' });
 addAll(FILLER_WORDS, { kind: 'filler' });
 
 /** What a name may stand for, or undefined; codes of countries in capitals alone, and only where the question is not written in capitals. */

@@ -26,6 +26,7 @@ export const questions = {
     },
   },
   validation: {
+    too_many_words: 'Must have {max} words at most.',
     fields_unknown: 'Must be a list of members of a row: {values}.',
   },
 };

@@ -11,7 +11,7 @@ export const ask = defineTool({
   name: 'ask',
   title: 'Ask in words',
   description:
-    'Answers a question in English by a fixed grammar, without a model: "energy volatility in Qatar and Saudi Arabia since March, weekly", "top 10 countries by change this week", "days above 75 in Egypt". Look at `unused` and `ambiguous`: the answer leaves those words out or rests on the first reading.',
+    'Answers a question in English by a fixed grammar, without a model: "energy volatility in Qatar and Saudi Arabia since March, weekly", "top 10 countries by change this week", "days above 75 in Egypt", "open crises in Europe". Look at `unused` and `ambiguous`: the answer leaves those words out or rests on the first reading.',
   input: z.object({
     query: z.string().min(1).max(1_000).describe('The question.'),
     as_of: instant.optional(),
@@ -26,6 +26,7 @@ export const ask = defineTool({
     steps: z.array(z.string()).describe('What was done with their values.'),
     data: z.array(z.record(z.string(), cell)).describe(`The first ${ROWS_MAX} rows.`),
     row_count: z.number(),
+    empty: z.object({ code: z.string(), detail: z.string(), expected_from: z.string().nullable() }).nullable().describe('Why no row has a value.'),
   }),
   run: async (calls, question) => {
     const { reading, data, ...answer } = (await calls.post('/v1/query', question)) as QueryReply;

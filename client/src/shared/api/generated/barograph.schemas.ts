@@ -4519,6 +4519,11 @@ export const QueryRequestFieldsItem = {
   state: 'state',
   reason: 'reason',
   updated_at: 'updated_at',
+  crisis: 'crisis',
+  status: 'status',
+  severity: 'severity',
+  peak: 'peak',
+  end: 'end',
 } as const;
 
 /**
@@ -4548,7 +4553,7 @@ export interface QueryRequest {
      */
   methodology?: string;
   /**
-     * The question in English, 1,000 characters at most.
+     * The question in English, 1,000 characters and 200 words at most.
      * @minLength 1
      * @maxLength 1000
      */
@@ -4585,16 +4590,31 @@ export interface QueryRowResponse {
      */
   country?: string | null;
   /**
-     * UTC day, the first day of the week or month, or the last day of a period that indexes are ranked over.
+     * ID of the crisis; this and what follows is null in other answers.
+     * @nullable
+     */
+  crisis?: string | null;
+  /**
+     * UTC day, the first day of the week or month, the last day of a period that indexes are ranked over, or the day on which a crisis began.
      * @nullable
      */
   date?: string | null;
+  /**
+     * Its last day; null while it is open.
+     * @nullable
+     */
+  end?: string | null;
   /** ID of the index. */
   index_id?: string;
   /** Its name. */
   name?: string;
   /** Outlets with a story in scope; of a period the largest number of a day. */
   outlets?: number;
+  /**
+     * Day of its peak.
+     * @nullable
+     */
+  peak?: string | null;
   /**
      * Place in the order asked for; null without one.
      * @nullable
@@ -4621,6 +4641,11 @@ export interface QueryRowResponse {
      */
   sector?: string | null;
   /**
+     * Its severity, 1 to 5.
+     * @nullable
+     */
+  severity?: number | null;
+  /**
      * Spread, 0 to 1.
      * @nullable
      */
@@ -4631,12 +4656,17 @@ export interface QueryRowResponse {
      */
   state?: string | null;
   /**
+     * Whether the crisis is open or closed.
+     * @nullable
+     */
+  status?: string | null;
+  /**
      * When the value was computed.
      * @nullable
      */
   updated_at?: string | null;
   /**
-     * Value of the index; over a week, a month or a period the mean of its days.
+     * Value of the index; over a week, a month or a period the mean of its days; of a crisis the peak of its MVI.
      * @nullable
      */
   value?: number | null;
@@ -4648,7 +4678,38 @@ export interface QueryRowResponse {
 }
 
 /**
- * Latest values, values over time, indexes in an order, or days that pass a threshold or are ordered.
+ * The period has not begun, no such crisis is known, no value passes, nothing is stored of the days, or there are no values.
+ */
+export type EmptyAnswerResponseCode = typeof EmptyAnswerResponseCode[keyof typeof EmptyAnswerResponseCode];
+
+
+export const EmptyAnswerResponseCode = {
+  future: 'future',
+  no_crisis: 'no_crisis',
+  none_passes: 'none_passes',
+  nothing_stored: 'nothing_stored',
+  no_values: 'no_values',
+} as const;
+
+export interface EmptyAnswerResponse {
+  /** The period has not begun, no such crisis is known, no value passes, nothing is stored of the days, or there are no values. */
+  code: EmptyAnswerResponseCode;
+  /** The same as a sentence, in English. */
+  detail: string;
+  /**
+     * Day of the first value of the first index, where the history is short and the day is known; otherwise null.
+     * @nullable
+     */
+  expected_from: string | null;
+  /**
+     * Of missing values the commonest reason, as in `reason` of a row; otherwise null.
+     * @nullable
+     */
+  reason: string | null;
+}
+
+/**
+ * Latest values, values over time, indexes in an order, days that pass a threshold or are ordered, or crises.
  */
 export type InterpretationResponseAnswer = typeof InterpretationResponseAnswer[keyof typeof InterpretationResponseAnswer];
 
@@ -4658,6 +4719,7 @@ export const InterpretationResponseAnswer = {
   series: 'series',
   ranking: 'ranking',
   days: 'days',
+  crises: 'crises',
 } as const;
 
 /**
@@ -4692,6 +4754,8 @@ export const InterpretationResponseMeasuresItem = {
   articles: 'articles',
   outlets: 'outlets',
   change: 'change',
+  tone: 'tone',
+  share: 'share',
 } as const;
 
 export interface AskedPeriodResponse {
@@ -4725,6 +4789,8 @@ export const AskedRankingResponseBy = {
   articles: 'articles',
   outlets: 'outlets',
   change: 'change',
+  tone: 'tone',
+  share: 'share',
 } as const;
 
 /**
@@ -4749,6 +4815,18 @@ export interface AskedRankingResponse {
   /** Which come first. */
   order: AskedRankingResponseOrder;
 }
+
+/**
+ * Of crises those of this status; null: open and closed ones.
+ * @nullable
+ */
+export type InterpretationResponseStatus = typeof InterpretationResponseStatus[keyof typeof InterpretationResponseStatus] | null;
+
+
+export const InterpretationResponseStatus = {
+  open: 'open',
+  closed: 'closed',
+} as const;
 
 /**
  * How.
@@ -4780,6 +4858,8 @@ export const AskedThresholdResponseMeasure = {
   articles: 'articles',
   outlets: 'outlets',
   change: 'change',
+  tone: 'tone',
+  share: 'share',
 } as const;
 
 export interface AskedThresholdResponse {
@@ -4797,7 +4877,7 @@ export interface AskedThresholdResponse {
 }
 
 export interface InterpretationResponse {
-  /** Latest values, values over time, indexes in an order, or days that pass a threshold or are ordered. */
+  /** Latest values, values over time, indexes in an order, days that pass a threshold or are ordered, or crises. */
   answer: InterpretationResponseAnswer;
   /** One row per day, week or month. */
   frequency: InterpretationResponseFrequency;
@@ -4805,12 +4885,22 @@ export interface InterpretationResponse {
   indexes: AskedIndexResponse[];
   /** Whether the question compares what it names. */
   is_comparison: boolean;
+  /**
+     * Ratings that rows are kept by; null: all are.
+     * @nullable
+     */
+  letters: string[] | null;
   /** What is asked of each index. */
   measures: InterpretationResponseMeasuresItem[];
   /** The days that are read. */
   period: AskedPeriodResponse;
   /** Their order; null: that of the question. */
   ranking: AskedRankingResponse | null;
+  /**
+     * Of crises those of this status; null: open and closed ones.
+     * @nullable
+     */
+  status: InterpretationResponseStatus;
   /** What rows are kept by; null: all are. */
   threshold: AskedThresholdResponse | null;
 }
@@ -4881,6 +4971,8 @@ export const QuestionWordResponseKind = {
   order: 'order',
   subject: 'subject',
   threshold: 'threshold',
+  letters: 'letters',
+  crises: 'crises',
   comparison: 'comparison',
   exclusion: 'exclusion',
   latest: 'latest',
@@ -4922,6 +5014,8 @@ export interface QueryResponse {
   data: QueryRowResponse[];
   /** Which of the two datasets the values belong to; the two share nothing. */
   dataset: QueryResponseDataset;
+  /** Why no row has a value; null where one has. */
+  empty: EmptyAnswerResponse | null;
   /** What it asks. */
   interpretation: InterpretationResponse;
   /** Whether `data` holds only the first 5,000 of them; fewer indexes or a shorter period give the rest. */
