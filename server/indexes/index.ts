@@ -29,7 +29,6 @@ export { parametersOf, viewVersions } from './catalogue/versions';
 export { NO_SERIES, plainValues, standingOf } from './catalogue/standing';
 export { byPeriod, mergeRecords, type PeriodRecord } from './data-api/periods';
 export { periodStart } from './storage/calendar';
-export { SeriesService } from './catalogue/series.service';
 export { LETTERS, type SeriesFamily, type SeriesRecord } from './storage/index-record';
 export { roundPoints } from './storage/series-window';
 export { CATALOGUE_COMPUTATION } from './indexes-computation.module';

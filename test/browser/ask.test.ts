@@ -17,16 +17,29 @@ describe('the page of questions', () => {
     await page.keyboard.press('Enter');
     const reading = page.getByRole('region', { name: 'How it was read' });
     await reading.getByText('Not used: “rainfall” (not in the vocabulary)').waitFor();
-    await page.getByRole('application', { name: 'Chart of the answer' }).waitFor();
+    await page.getByRole('application', { name: 'Chart of the answer: MVI (volatility)' }).waitFor();
+    // The focus is at what came of the question.
+    await page.locator('.ask-outcome:focus').waitFor();
     expect(await page.getByRole('region', { name: 'The same by plain calls' }).getByText('GET /v1/indexes/mvi-kr/values').count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('q')).toBe('Korea rainfall since May, daily');
 
     // The other reading is another question.
     await reading.getByRole('button', { name: 'North Korea' }).click();
     await page.getByText('GET /v1/indexes/mvi-kp/values').waitFor();
+    await page.locator('.ask-outcome:focus').waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('North Korea rainfall since May, daily');
     await page.goBack();
     await page.getByText('GET /v1/indexes/mvi-kr/values').waitFor();
+  });
+
+  it('draws weeks of another measure, with the columns in words', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address));
+    await goTo(page, `/dashboard/ask?q=${encodeURIComponent('spread in Qatar last 90 days, weekly')}`);
+    await page.getByRole('application', { name: 'Chart of the answer: Spread' }).waitFor();
+    const heads = await page.getByRole('columnheader').allTextContents();
+    expect(heads).toEqual(['ID', 'Index', 'Day', 'Value', 'Spread']);
+    await page.getByRole('button', { name: 'open crises in the Middle East' }).click();
+    await page.getByText('GET /v1/ratings?kind=crisis&country=AE&status=open').waitFor();
   });
 
   it('keeps the table of many rows in its own frame', async () => {

@@ -8,10 +8,9 @@ import { CopyButton } from '../../../shared/ui/controls/CopyButton';
 import { CsvButton } from '../../../shared/ui/dashboard/CsvButton';
 import { FailureBoundary } from '../../../shared/ui/dashboard/FailureBoundary';
 import { ScrollTable } from '../../../shared/ui/prose/ScrollTable';
-import { countText } from '../../../shared/ui/text/count-text';
 import { fill } from '../../../shared/ui/text/fill';
-import { formatCount } from '../../../shared/ui/text/format';
-import { seriesOfRows } from '../model/question-text';
+import { formatCount, formatDay } from '../../../shared/ui/text/format';
+import { linesOf } from '../model/answer-lines';
 import '../../../shared/ui/chart/chart.css';
 
 const Chart = lazy(() => import('../../../shared/ui/chart/Chart').then((module) => ({ default: module.Chart })));
@@ -22,29 +21,22 @@ interface Props {
 }
 
 /** Rows that the page shows; the file has all. */
-const SHOWN_MAX = 200;
+export const SHOWN_MAX = 200;
 const CALLS_MAX = 8;
 
 /** Chart, table, file and plain calls of an answer. */
 export function AnswerView({ question, answer }: Props): ReactElement {
   const messages = useMessages('ask').answer;
-  const locale = useLocale();
   const shown = answer.data.slice(0, SHOWN_MAX);
   const count = answer.row_count;
   return (
     <>
       <section aria-labelledby="ask-answer">
         <h2 id="ask-answer">{messages.title}</h2>
-        <p role="status">
-          {count === 0
-            ? messages.none
-            : shown.length < count
-              ? fill(messages.truncated, { shown: formatCount(shown.length, locale), count: formatCount(count, locale) })
-              : countText(count, messages.rows, locale)}
-        </p>
+        <EmptyReason answer={answer} />
         {answer.notice === null ? null : <p className="ask-muted">{answer.notice}</p>}
         <AnswerChart answer={answer} />
-        {count === 0 ? null : <AnswerTable rows={shown} />}
+        {count === 0 ? null : <AnswerTable rows={shown} isOfCrises={answer.interpretation.answer === 'crises'} />}
         <CsvButton label={messages.csv} failed={messages.csvFailed} name="answer.csv" read={() => queryIndexes({ query: question, format: 'csv' })} />
       </section>
       <PlainCalls question={question} answer={answer} />
@@ -52,34 +44,64 @@ export function AnswerView({ question, answer }: Props): ReactElement {
   );
 }
 
-/** Values by day of up to five indexes. */
+/** Why there is nothing to see. */
+function EmptyReason({ answer: { empty } }: Pick<Props, 'answer'>): ReactElement | null {
+  const messages = useMessages('ask').answer;
+  const locale = useLocale();
+  if (empty === null) return null;
+  return (
+    <p className="ask-empty">
+      <span lang="en">{empty.detail}</span>
+      {empty.expected_from === null ? null : ` ${fill(messages.expected, { day: formatDay(empty.expected_from, locale) })}`}
+    </p>
+  );
+}
+
+/** Values over time of up to five indexes. */
 function AnswerChart({ answer }: Pick<Props, 'answer'>): ReactElement | null {
   const messages = useMessages('ask').answer;
   const chartMessages = useMessages('chart');
   const { states } = useMessages('chrome');
-  const { answer: kind, frequency } = answer.interpretation;
-  const series = useMemo(() => (kind === 'series' && frequency === 'day' ? seriesOfRows(answer.data) : []), [answer, kind, frequency]);
-  if (series.length === 0) return null;
+  const lines = useMemo(() => linesOf(answer.interpretation, answer.data), [answer]);
+  if (lines === null) return null;
   return (
     <FailureBoundary fallback={<p role="alert">{states.partFailed}</p>}>
       <Suspense fallback={<p className="ask-muted">{chartMessages.loading}</p>}>
-        <Chart series={series} label={messages.chart} range="Max" messages={chartMessages} />
+        <p className="ask-muted">{messages.measures[lines.measure]}</p>
+        <Chart series={lines.series} label={fill(messages.chart, { measure: messages.measures[lines.measure] })} range="Max" messages={chartMessages} />
       </Suspense>
     </FailureBoundary>
   );
 }
 
-function AnswerTable({ rows }: { readonly rows: readonly QueryRowResponse[] }): ReactElement {
+interface TableProps {
+  readonly rows: readonly QueryRowResponse[];
+  readonly isOfCrises: boolean;
+}
+
+function AnswerTable({ rows, isOfCrises }: TableProps): ReactElement {
   const messages = useMessages('ask').answer;
-  const columns = Object.keys(rows[0]) as (keyof QueryRowResponse)[];
+  const { reasons } = useMessages('dashboardIndexes');
+  const heads: Readonly<Record<string, string>> = { ...messages.columns, ...(isOfCrises ? messages.crisisColumns : {}) };
+  const textOf = (row: QueryRowResponse, column: keyof QueryRowResponse): string | number => {
+    const cell = row[column];
+    if (column === 'reason' && typeof cell === 'string') return reasons[cell as keyof typeof reasons] ?? cell;
+    return cell ?? (column === 'value' ? messages.missing : '');
+  };
+  const columns = (Object.keys(rows[0]) as (keyof QueryRowResponse)[]).filter((column) => column !== 'reason' || rows.some(({ reason }) => reason));
   const numbers = columns.filter((column) => rows.some((row) => typeof row[column] === 'number'));
   return (
-    <ScrollTable caption={messages.table} isCaptionHidden columns={columns} numbers={numbers}>
+    <ScrollTable
+      caption={messages.table}
+      isCaptionHidden
+      columns={columns.map((column) => heads[column])}
+      numbers={numbers.map((column) => heads[column])}
+    >
       {rows.map((row) => (
-        <tr key={`${row.index_id} ${row.date}`}>
+        <tr key={row.crisis ?? `${row.index_id} ${row.date}`}>
           {columns.map((column) => (
             <td key={column} className={numbers.includes(column) ? 'number' : undefined}>
-              {row[column] ?? (column === 'value' ? messages.missing : '')}
+              {textOf(row, column)}
             </td>
           ))}
         </tr>

@@ -1,16 +1,20 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AmbiguousWordResponse, QueryResponse, ReadingResponse } from '../../../shared/api/generated/barograph.schemas';
 import { queryIndexes } from '../../../shared/api/generated/questions';
 import { HttpError } from '../../../shared/api/http-error';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
+import { useLocale } from '../../../shared/i18n/use-locale';
+import { countText } from '../../../shared/ui/text/count-text';
 import { failureText } from '../../../shared/ui/text/failure-text';
+import { fill } from '../../../shared/ui/text/fill';
+import { formatCount } from '../../../shared/ui/text/format';
 import { rewrite } from '../model/question-text';
-import { AnswerView } from './AnswerView';
+import { AnswerView, SHOWN_MAX } from './AnswerView';
 import { ReadingView } from './ReadingView';
 import './ask.css';
 
@@ -28,24 +32,55 @@ export function AskPage(): ReactElement {
     enabled: question.trim() !== '',
     retry: false,
   });
-  const ask = (text: string): void => setSearch({ q: text });
+  const { outcome, expect } = useOutcomeFocus(question, asked.isFetching);
+  const ask = (text: string): void => {
+    expect();
+    if (text === question) void asked.refetch();
+    else setSearch({ q: text });
+  };
   const reading = asked.data?.reading ?? readingOf(asked.error);
   const choose = (word: AmbiguousWordResponse, text: string): void => ask(rewrite(question, word, text));
   return (
     <div className="ask">
       <PageTitle title={messages.title} />
       <p className="ask-muted">{messages.intro}</p>
-      <QuestionForm key={question} question={question} isBusy={asked.isFetching} onAsk={ask} />
-      {asked.error === null ? null : (
-        <p className="ask-failure" role="alert">
-          {failureText(asked.error, messages.failed, chrome.states)}
-        </p>
-      )}
+      <QuestionForm question={question} isBusy={asked.isFetching} onAsk={ask} />
+      <div ref={outcome} className="ask-outcome" tabIndex={-1}>
+        <p role="status">{asked.isFetching ? messages.busy : asked.data === undefined ? '' : <RowCount count={asked.data.row_count} />}</p>
+        {asked.error === null ? null : (
+          <p className="ask-failure" role="alert">
+            {failureText(asked.error, messages.failed, chrome.states)}
+          </p>
+        )}
+      </div>
       {reading === null ? null : <ReadingView question={question} reading={reading} onChoose={choose} />}
       {asked.data === undefined ? null : <AnswerView question={question} answer={asked.data} />}
       <Examples onAsk={ask} />
     </div>
   );
+}
+
+/** The focus goes to what came of a question, once somebody here has asked it: where it was may be gone. */
+function useOutcomeFocus(
+  question: string,
+  isFetching: boolean,
+): { readonly outcome: React.RefObject<HTMLDivElement | null>; readonly expect: () => void } {
+  const outcome = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (isFetching || !isAwaited.current) return;
+    isAwaited.current = false;
+    outcome.current?.focus();
+  }, [question, isFetching]);
+  return { outcome, expect: () => (isAwaited.current = true) };
+}
+
+function RowCount({ count }: { readonly count: number }): string {
+  const messages = useMessages('ask').answer;
+  const locale = useLocale();
+  if (count === 0) return messages.none;
+  const written = { shown: formatCount(Math.min(count, SHOWN_MAX), locale), count: formatCount(count, locale) };
+  return count > SHOWN_MAX ? fill(messages.truncated, written) : countText(count, messages.rows, locale);
 }
 
 /** A question that is refused says as well what was read of it. */
@@ -63,9 +98,15 @@ interface FormProps {
 function QuestionForm({ question, isBusy, onAsk }: FormProps): ReactElement {
   const messages = useMessages('ask');
   const [text, setText] = useState(question);
+  const [asked, setAsked] = useState(question);
+  // Another question came: of an example, a reading, or the way back.
+  if (asked !== question) {
+    setAsked(question);
+    setText(question);
+  }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (text.trim() !== '') onAsk(text.trim());
+    if (text.trim() !== '' && !isBusy) onAsk(text.trim());
   };
   return (
     <form className="ask-form" onSubmit={submit}>
@@ -76,7 +117,8 @@ function QuestionForm({ question, isBusy, onAsk }: FormProps): ReactElement {
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: QUESTION_MAX, lang: 'en', autoComplete: 'off' } }}
       />
-      <Button type="submit" variant="contained" disabled={isBusy}>
+      {/* Stays where the focus is. */}
+      <Button type="submit" variant="contained" aria-disabled={isBusy}>
         {isBusy ? messages.busy : messages.submit}
       </Button>
     </form>

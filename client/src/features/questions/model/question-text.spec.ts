@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { piecesOf, rewrite, seriesOfRows } from './question-text';
+import { piecesOf, rewrite } from './question-text';
 
 describe('piecesOf', () => {
   it('gives the whole question back, with what was read and what was not', () => {
@@ -24,15 +24,5 @@ describe('piecesOf', () => {
 describe('rewrite', () => {
   it('puts a reading in the place of the word', () => {
     expect(rewrite('Korea defense', { start: 0, end: 5 }, 'North Korea')).toBe('North Korea defense');
-  });
-});
-
-describe('seriesOfRows', () => {
-  it('draws the days of each index, with gaps where days have no row', () => {
-    const row = (date: string, value: number | null) => ({ index_id: 'mvi-qa', name: 'Qatar', date, value });
-    expect(seriesOfRows([row('2026-03-01', 50), row('2026-03-03', null), row('2026-03-04', 52)])).toEqual([
-      { id: 'mvi-qa', label: 'Qatar', firstDay: '2026-03-01', values: [50, null, null, 52] },
-    ]);
-    expect(seriesOfRows([row('2026-03-01', 50)])).toEqual([]);
   });
 });

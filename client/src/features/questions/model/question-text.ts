@@ -1,5 +1,4 @@
-import type { QueryRowResponse, QuestionWordResponse, UnusedWordResponse } from '../../../shared/api/generated/barograph.schemas';
-import { type ChartSeries, daysBetween } from '../../../shared/ui/chart/chart-model';
+import type { QuestionWordResponse, UnusedWordResponse } from '../../../shared/api/generated/barograph.schemas';
 
 /** A piece of the question between two borders of its parts. */
 export interface Piece {
@@ -37,19 +36,4 @@ export function piecesOf(
 /** The question with a part of it written in another way. */
 export function rewrite(question: string, { start, end }: { readonly start: number; readonly end: number }, text: string): string {
   return question.slice(0, start) + text + question.slice(end);
-}
-
-const LINES_MAX = 5;
-
-/** Daily lines of an answer, or none where it has no days, no values or more than five indexes. */
-export function seriesOfRows(rows: readonly QueryRowResponse[]): ChartSeries[] {
-  const byIndex = Map.groupBy(rows, ({ index_id }) => index_id ?? '');
-  if (byIndex.size > LINES_MAX) return [];
-  return [...byIndex].flatMap(([id, own]) => {
-    const days = own.flatMap(({ date, value, name }) => (typeof date === 'string' ? [{ date, value: value ?? null, name }] : []));
-    if (days.length < 2) return [];
-    const values = Array<number | null>(daysBetween(days[0].date, days[days.length - 1].date) + 1).fill(null);
-    for (const { date, value } of days) values[daysBetween(days[0].date, date)] = value;
-    return [{ id, label: days[0].name ?? id, firstDay: days[0].date, values }];
-  });
 }

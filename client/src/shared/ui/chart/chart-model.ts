@@ -11,6 +11,8 @@ export interface ChartSeries {
   /** Ends of the 90 % interval, of the same days. */
   readonly low?: readonly (number | null)[];
   readonly high?: readonly (number | null)[];
+  /** Of a measure that is no index of 0 to 100: its decimals. Such lines have a scale of their own, and none stands for an ordinary day. */
+  readonly digits?: number;
   /** From this day on values may still change; they are drawn dotted. */
   readonly provisionalFrom?: string;
 }
@@ -29,6 +31,8 @@ export const CHART_RANGES: readonly ChartRange[] = ['1M', '3M', '1Y', '5Y', '10Y
 
 /** Where an ordinary day stands. */
 export const ORDINARY_LEVEL = 50;
+/** Decimals of an index. */
+export const INDEX_DIGITS = 1;
 /** Of every index; the lowest is 0. */
 export const HIGHEST_VALUE = 100;
 

@@ -16,8 +16,8 @@ import {
   type WhitespaceData,
 } from 'lightweight-charts';
 import type { Locale } from '../../i18n/languages';
-import { addDays, formatCount, formatDay, formatValue, tagOf } from '../text/format';
-import { daysBetween, HIGHEST_VALUE, ORDINARY_LEVEL, spanOf, type ChartSeries, type ChartVolume } from './chart-model';
+import { addDays, formatCount, formatDay, formatNumber, tagOf } from '../text/format';
+import { daysBetween, HIGHEST_VALUE, INDEX_DIGITS, ORDINARY_LEVEL, spanOf, type ChartSeries, type ChartVolume } from './chart-model';
 import { faint, type ChartTheme } from './chart-theme';
 
 type Point = LineData<string> | WhitespaceData<string>;
@@ -76,7 +76,8 @@ export function drawChart(container: HTMLElement, series: readonly ChartSeries[]
   // Every day of the chart has its place on the axis, also where no line has a value.
   const axis = chart.addSeries(LineSeries, { visible: false });
   axis.setData(Array.from({ length: days }, (_, at) => ({ time: addDays(from, at) })));
-  const ordinary = painted[0]?.main.createPriceLine({
+  const isIndex = series.every(({ digits }) => digits === undefined);
+  const ordinary = (isIndex ? painted[0]?.main : undefined)?.createPriceLine({
     price: ORDINARY_LEVEL,
     lineWidth: 1,
     lineStyle: LineStyle.Solid,
@@ -99,12 +100,13 @@ export function drawChart(container: HTMLElement, series: readonly ChartSeries[]
 }
 
 function addLine(chart: IChartApi, line: ChartSeries, at: number, count: number, locale: Locale): Painted {
+  const { digits = INDEX_DIGITS } = line;
   const common = {
     lineWidth: at === 0 ? SUBJECT_WIDTH : PEER_WIDTH,
     priceLineVisible: false,
     // The library calls it with a place, too, which is no language.
-    priceFormat: { type: 'custom' as const, minMove: 0.1, formatter: (value: number) => formatValue(value, locale) },
-    autoscaleInfoProvider: wholeScale,
+    priceFormat: { type: 'custom' as const, minMove: 10 ** -digits, formatter: (value: number) => formatNumber(value, digits, locale) },
+    ...(line.digits === undefined ? { autoscaleInfoProvider: wholeScale } : {}),
   };
   const title = count > 1 ? line.label : '';
   const interval = [line.low, line.high].flatMap((values) => {

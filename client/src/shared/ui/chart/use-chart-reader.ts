@@ -3,8 +3,8 @@ import type { ChartMessages } from '../../i18n/en/indexes/chart';
 import type { Locale } from '../../i18n/languages';
 import { useLocale } from '../../i18n/use-locale';
 import { fill } from '../text/fill';
-import { addDays, formatDay, formatValue } from '../text/format';
-import { daysBetween, extentOf, outermost, stepFrom, valueOn, type ChartSeries, type ChartSpan } from './chart-model';
+import { addDays, formatDay, formatNumber } from '../text/format';
+import { daysBetween, extentOf, INDEX_DIGITS, outermost, stepFrom, valueOn, type ChartSeries, type ChartSpan } from './chart-model';
 import type { DrawnChart } from './draw-chart';
 import type { SpanChoice } from './use-chart-span';
 import { useMarkedDays } from './use-marked-days';
@@ -133,7 +133,10 @@ function usePointer(
 function readingOf(day: string, series: readonly ChartSeries[], messages: ChartMessages, locale: Locale): string {
   const values = series.map((line) => {
     const value = valueOn(line, day);
-    return fill(messages.readingValue, { label: line.label, value: value === null ? messages.noValue : formatValue(value, locale) });
+    return fill(messages.readingValue, {
+      label: line.label,
+      value: value === null ? messages.noValue : formatNumber(value, line.digits ?? INDEX_DIGITS, locale),
+    });
   });
   return fill(messages.reading, { day: formatDay(day, locale), values: values.join(', ') });
 }
@@ -145,15 +148,16 @@ function viewSummary(drawn: DrawnChart | null, subject: ChartSeries, messages: C
   const to = addDays(drawn.from, Math.min(drawn.days - 1, Math.floor(range.to)));
   const extent = extentOf(subject, from, to);
   if (extent === null) return messages.noValues;
+  const written = (value: number): string => formatNumber(value, subject.digits ?? INDEX_DIGITS, locale);
   return fill(messages.summary, {
     label: subject.label,
     from: formatDay(from, locale),
     to: formatDay(to, locale),
-    low: formatValue(extent.low, locale),
+    low: written(extent.low),
     lowDay: formatDay(extent.lowDay, locale),
-    high: formatValue(extent.high, locale),
+    high: written(extent.high),
     highDay: formatDay(extent.highDay, locale),
-    last: formatValue(extent.last, locale),
+    last: written(extent.last),
   });
 }
 

@@ -29,7 +29,12 @@ export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions):
 
 /** `59.3`; a dash where there is no value. */
 export function formatValue(value: number | null, locale: Locale): string {
-  return value === null ? MISSING : numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  return value === null ? MISSING : formatNumber(value, 1, locale);
+}
+
+/** A number with as many decimals as told: `0.62`. */
+export function formatNumber(value: number, digits: number, locale: Locale): string {
+  return numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
 /** `+1.2`, `−0.4`, `0.0`. */
