@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { CODE_LANGUAGES, type CodeLanguage, type CodeSamples, KEY_PLACEHOLDER, requestSamples } from '../../client/src/shared/api/request-samples';
 import { ERROR_CODES } from '../../client/src/features/docs/model/error-codes';
 import { type ExampleName, exampleSamples } from '../../client/src/features/docs/model/examples';
 import { docs } from '../../client/src/shared/i18n/en/docs/docs';
+import { agentConfig } from '../../client/src/features/docs/model/agent-config';
 import type { OpenApiExtract, Operation, Schema } from '../../client/src/features/docs/model/openapi';
 import { sampleRequest } from '../../client/src/features/docs/model/sample-request';
 import { exampleOf } from '../../client/src/features/docs/model/schema-example';
@@ -24,6 +26,21 @@ import { createDatabase, type TestDatabase } from '../support/postgres';
 
 const run = promisify(execFile);
 const ROOT = resolve(__dirname, '..', '..');
+
+/** What the example of a question asks. */
+const QUESTION = 'MVI of Saudi Arabia and Qatar, last 4 weeks, weekly';
+
+interface QueryRow {
+  readonly name: string;
+  readonly date: string;
+  readonly value: number;
+}
+
+interface ToolReply {
+  readonly result: { readonly structuredContent: unknown };
+}
+
+const bearer = (): Record<string, string> => ({ authorization: `Bearer ${api.liveKey}` });
 
 /** What runs a program of each language; the file is its last argument. */
 const RUNNERS: Record<CodeLanguage, { readonly command: string; readonly arguments: readonly string[]; readonly file: string }> = {
@@ -142,6 +159,21 @@ describe.each(CODE_LANGUAGES)('examples in %s', (language) => {
     expect(text.split('\r\n').length).toBeGreaterThan(20);
   });
 
+  it('ask a question and print its rows', async () => {
+    const output = await example('question');
+    if (output === null) return;
+    const { data } = (await ask(`${api.app.url}/v1/query`, { json: { query: QUESTION }, headers: bearer() })).body as unknown as { data: QueryRow[] };
+    expect(data.length).toBeGreaterThan(6);
+    for (const { name, date, value } of data) expect(output).toMatch(new RegExp(`${name}.*${date}.*${value}`));
+  });
+
+  it('call a tool over /mcp', async () => {
+    const output = await example('tool');
+    if (output === null) return;
+    const text = language === 'curl' ? JSON.stringify((JSON.parse(output.slice(output.indexOf('{'))) as ToolReply).result.structuredContent) : output;
+    expect(JSON.parse(text)).toMatchObject({ data: [{ id: 'crisis-sa-energy-20260301', status: 'open' }] });
+  });
+
   it('read all ratings, page by page', async () => {
     const output = await example('pages');
     if (output === null) return;
@@ -154,6 +186,29 @@ function membersOf({ responses }: Operation): string[] {
   const name = responses['200'].content?.['application/json'].schema?.$ref?.split('/').pop() ?? '';
   return Object.keys(contract.schemas[name].properties ?? {}).sort();
 }
+
+it('agents that read the documented file find the documented tools, resources and prompt', async () => {
+  const text = agentConfig(api.app.url).replaceAll(KEY_PLACEHOLDER, api.liveKey);
+  const { url, headers } = (JSON.parse(text) as { mcpServers: { barograph: { url: string; headers: Record<string, string> } } }).mcpServers.barograph;
+  const client = new Client({ name: 'agent', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
+  const said = JSON.stringify(docs.examples.agents.blocks);
+  const { tools } = await client.listTools();
+  const { resources } = await client.listResources();
+  const { prompts } = await client.listPrompts();
+  const names = [...tools.map(({ name }) => name), ...resources.map(({ uri }) => uri), ...prompts.map(({ name }) => name)];
+  expect(names.filter((name) => !said.includes(`\`${name}\``))).toEqual([]);
+  expect(names.length).toBe(10);
+  await client.close();
+});
+
+it('the questions of the documentation are read as it says', async () => {
+  for (const [question, first] of docs.query.readings.rows) {
+    const { status, body } = await ask(`${api.app.url}/v1/query`, { json: { query: question, fields: ['value'] }, headers: bearer() });
+    const { calls, reading } = body as unknown as { calls: string[]; reading: { unused: unknown[] } };
+    expect([question, status, calls[0], reading.unused]).toEqual([question, 200, first, []]);
+  }
+});
 
 it('the key in an example is a placeholder that the API refuses', async () => {
   const { status, body } = await ask(`${api.app.url}/v1/credits`, { headers: { authorization: `Bearer ${KEY_PLACEHOLDER}` } });

@@ -1,11 +1,12 @@
 import { type CodeSamples, KEY_PLACEHOLDER } from '../../../shared/api/request-samples';
+import { questionSamples, toolSamples } from './further-examples';
 
-export const EXAMPLE_NAMES = ['latest', 'csv', 'pages'] as const;
+export const EXAMPLE_NAMES = ['latest', 'csv', 'pages', 'question', 'tool'] as const;
 export type ExampleName = (typeof EXAMPLE_NAMES)[number];
 
 /** Whole programs. A test runs each of them against a server, so they are not just text. */
 export function exampleSamples(origin: string): Readonly<Record<ExampleName, CodeSamples>> {
-  return { latest: latest(origin), csv: csv(origin), pages: pages(origin) };
+  return { latest: latest(origin), csv: csv(origin), pages: pages(origin), question: questionSamples(origin), tool: toolSamples(origin) };
 }
 
 function latest(origin: string): CodeSamples {

@@ -11,6 +11,7 @@ import type { DocsContext } from './DocsContext';
 import { DocsRow } from './DocsRow';
 import { Endpoint } from './Endpoint';
 import { ERROR_CODES } from '../model/error-codes';
+import { agentConfig } from '../model/agent-config';
 import { EXAMPLE_NAMES, exampleSamples } from '../model/examples';
 import { FieldTable } from './FieldTable';
 import { resolve } from '../model/openapi';
@@ -90,7 +91,7 @@ const QUESTION = { query: 'energy volatility in Qatar and Saudi Arabia since Mar
 
 function QueryDesign({ context }: { context: DocsContext }): ReactElement {
   const { messages } = context;
-  const { example, blocks, questions } = messages.query;
+  const { example, blocks, questions, readings } = messages.query;
   const samples = requestSamples(context.origin, { method: 'POST', path: '/v1/query', body: QUESTION });
   return (
     <section>
@@ -100,6 +101,7 @@ function QueryDesign({ context }: { context: DocsContext }): ReactElement {
       </DocsRow>
       <DocsRow code={context.renderCode({ id: 'question', title: example, samples })}>
         <ProseBlocks blocks={questions} />
+        <ProseTable caption={readings.caption} columns={readings.columns} rows={readings.rows.map((row) => row.map((cell) => `\`${cell}\``))} />
       </DocsRow>
     </section>
   );
@@ -196,6 +198,23 @@ function ErrorCodes({ context: { schemas, messages } }: { context: DocsContext }
   );
 }
 
+/** How agents are told of the tools. */
+function Agents({ context: { messages, origin } }: { context: DocsContext }): ReactElement {
+  const { title, blocks, file } = messages.examples.agents;
+  return (
+    <DocsRow
+      code={
+        <pre className="docs-block" role="group" aria-label={file} tabIndex={0} dir="ltr">
+          <code>{agentConfig(origin)}</code>
+        </pre>
+      }
+    >
+      <h3 id="agents">{title}</h3>
+      <ProseBlocks blocks={blocks} />
+    </DocsRow>
+  );
+}
+
 function CodeExamples({ context }: { context: DocsContext }): ReactElement {
   const { messages } = context;
   const samples = exampleSamples(context.origin);
@@ -210,10 +229,13 @@ function CodeExamples({ context }: { context: DocsContext }): ReactElement {
         return (
           <DocsRow key={name} code={context.renderCode({ id: `example-${name}`, title, samples: samples[name] })}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              <Inline text={text} />
+            </p>
           </DocsRow>
         );
       })}
+      <Agents context={context} />
     </section>
   );
 }

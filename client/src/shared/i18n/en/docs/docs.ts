@@ -24,7 +24,7 @@ export const docs = {
     blocks: [
       'Send your API key as a bearer token with every request. You can copy and regenerate your key on the [dashboard](/dashboard).',
       'Live keys begin with `baro_live_` and read live data. Test keys begin with `baro_test_` and read the simulated dataset, an invented world for trying things out that may lack the country × category pairs. Calls with a test key are limited per minute and count toward nothing else. A key is 46 characters long. The last six are a checksum, so a mistyped key is rejected immediately.',
-      'Give each program a named key of its own, on [API keys](/dashboard/api-keys). It is shown once. You choose its scopes (`indexes:read`, `query`, `custom:write`, `alerts`), when it expires, the networks it may call from, and limits per minute, day and month below those of your plan. So far, endpoints require `indexes:read` or no scope; the other scopes are reserved for future endpoints. You can rotate it with a grace period, and revoke it: it stops working within a second.',
+      'Give each program a named key of its own, on [API keys](/dashboard/api-keys). It is shown once. You choose its scopes (`indexes:read`, `query`, `custom:write`, `alerts`), when it expires, the networks it may call from, and limits per minute, day and month below those of your plan. `indexes:read` opens everything that reads indexes, ratings and coverage, `query` opens questions in words; credits and usage need no scope, and the other scopes are reserved for future endpoints. A call without its scope is rejected with `scope_missing`. You can rotate it with a grace period, and revoke it: it stops working within a second.',
       'If you find a key where it does not belong, send it to `POST /api/apikeys/report`. The key is disabled at once, and its owner is told by email. Secret scanners recognize keys by `\\bbaro_(?:live|test)_[0-9A-Za-z]{36}\\b`.',
       'Send the key in the header and nowhere else. Keep it out of URLs, web pages and public code. The API cannot be called from other websites in a browser; call it from a server.',
     ],
@@ -53,14 +53,28 @@ export const docs = {
       {
         list: [
           '**What:** countries by name, adjective or code in capitals (`Qatar`, `Saudi`, `KSA`), groups (`G7`, `G20`, `EU`, `GCC`, `ASEAN`, `BRICS`, `MENA`, parts of the world), `developed`, `emerging` and `world`, with categories and their synonyms (`energy`, `oil and gas`). Each country is combined with each category; `except` leaves some out, `vs` keeps two sides apart.',
-          '**Measure:** `MVI` or `volatility` (the default), `ISR` or `stability`, `rating`, `spread`, `velocity`, `acceleration`, `articles`, `outlets`, `change`.',
+          '**Measure:** `MVI` or `volatility` (the default), `ISR` or `stability`, `rating`, `tone`, `share of coverage`, `spread`, `velocity`, `acceleration`, `articles`, `outlets`, `change`.',
           '**When:** `since March`, `last 30 days`, `Q2 2025`, `between 3 May and 10 June`, `on 3 May`, `year to date`, `before 2025`. A date without a year is the latest that has begun, `last week` is the previous calendar week, and in `3/4/2025` the day comes first. Add `daily`, `weekly` or `monthly`.',
-          '**Which:** `top 10 countries by change this week`, `5 most stable G20 countries`, `top categories in Qatar`, `days above 75`, `ISR below 40`.',
+          '**Which:** `top 10 countries by change this week`, `5 most stable G20 countries`, `top categories in Qatar`, `days above 75`, `ISR below 40`, `countries rated A or better`. `best` and `worst` go by stability unless you name a measure; `not` and `except` leave out what follows, and a `not` that cannot be read is an error.',
+          '**Crises:** `open crises in Europe`, `energy crises since March`, `the 5 worst crises this year`. A row is a crisis with its status, severity, start, peak and end.',
         ],
       },
-      'The response contains the rows, what each word was read as with its position in UTF-16 code units (`reading.words`), the words that could not be used (`reading.unused`), the readings of ambiguous words (`reading.ambiguous`), and the plain calls with the same values (`calls`). No word is dropped silently. If nothing could be read, or a date is impossible, the response is a 422 with the same lists. A question may have 1,000 characters and read 75,000 index days; an answer contains up to 5,000 rows. An organization may have three questions in progress; a further one is rejected with `questions_busy`.',
+      'The response contains the rows, what each word was read as with its position in UTF-16 code units (`reading.words`), the words that could not be used (`reading.unused`), the readings of ambiguous words (`reading.ambiguous`), and the plain calls with the same values (`calls`), with what is done with their values (`steps`). No word is dropped silently. Where no row has a value, `empty` says why and, while the history is short, when the first value is expected. If nothing could be read, or a date is impossible, the response is a 422 with the same lists. A question may have 1,000 characters and 200 words and read 75,000 index days; an answer contains up to 5,000 rows. An organization may have three questions in progress; a further one is rejected with `questions_busy`.',
     ],
     example: 'A question in words',
+    readings: {
+      caption: 'Questions, and the call that each one stands for',
+      columns: ['Question', 'The first plain call'],
+      rows: [
+        ['energy volatility in Qatar and Saudi Arabia since March 2025, weekly', 'GET /v1/indexes/mvi-qa-energy/values?from=2025-03-01&frequency=week'],
+        ['tone of Turkey in Q2 2025', 'GET /v1/indexes/tone-tr/values?from=2025-04-01&to=2025-06-30'],
+        ['African countries rated BBB or better', 'GET /v1/indexes/isr-ao'],
+        ['days above 75 in Lebanon between 3 May 2025 and 10 June 2025', 'GET /v1/indexes/mvi-lb/values?from=2025-05-03&to=2025-06-10'],
+        ['ratings of all countries', 'GET /v1/ratings?kind=country&limit=1000'],
+        ['open crises in the GCC', 'GET /v1/ratings?kind=crisis&country=AE&status=open&limit=1000'],
+        ['latest share of the world except Europe', 'GET /v1/indexes/share-af'],
+      ],
+    },
   },
   endpoints: {
     id: 'endpoints',
@@ -149,6 +163,23 @@ export const docs = {
   examples: {
     id: 'code-examples',
     title: 'Code examples',
+    agents: {
+      title: 'Tools for agents',
+      blocks: [
+        '`/mcp` speaks the [Model Context Protocol](https://modelcontextprotocol.io) over streamable HTTP, revisions 2025-03-26 to 2026-07-28, without sessions. The key goes into the `Authorization` header. Best give an agent a named key of its own, with the scopes `indexes:read` and `query` and with limits per day.',
+        'Tools: `search_indexes`, `get_index`, `get_values`, `explain_move`, `ask`, `list_ratings` and `list_crises`, each with typed results. Resources: `barograph://methodology` and `barograph://coverage`. Prompt: `brief_on_country`.',
+        'A tool call costs what the API call behind it costs; failures, lists of tools and prompts are free. Messages are limited to what your plan allows per minute, 300 at most. A tool that is rejected returns the error document of the API with `isError`, so the agent reads the reason and when to try again.',
+        {
+          list: [
+            '**Claude Code:** `.mcp.json` in the project, as shown here, or `claude mcp add --transport http barograph` with the address and `--header`.',
+            '**Cursor:** the same text in `.cursor/mcp.json`.',
+            '**VS Code:** `.vscode/mcp.json`, with `servers` in place of `mcpServers`.',
+            '**Others:** any client of streamable HTTP that can send a header. Browsers of other sites may not call it.',
+          ],
+        },
+      ],
+      file: '.mcp.json',
+    },
     text: 'Complete programs that need no libraries. The JavaScript examples run as modules in Node 18 or later, the Python examples in 3.8 or later. Our test suite runs every one of them against the server.',
     of: {
       latest: { title: 'The latest value of an index', text: 'One request, one line of output.' },
@@ -156,6 +187,11 @@ export const docs = {
       pages: {
         title: 'All ratings, page by page',
         text: 'Follows the cursor and waits when the per-minute limit is reached. In CSV, one page of up to 1,000 rows holds all countries.',
+      },
+      question: { title: 'A question as a table', text: 'Asks in words, warns about words that could not be used, and prints the rows.' },
+      tool: {
+        title: 'A tool without an SDK',
+        text: 'One message of the Model Context Protocol: it calls `list_crises` and prints what an agent would read.',
       },
     },
   },
