@@ -21,7 +21,7 @@ export class AskedCrises {
   async list(edition: Edition, asOf: Date | null, { scopes, status, period }: Interpretation): Promise<Measured[]> {
     const statuses = status === null ? (['open', 'closed'] as const) : [status];
     const filter = { country: onlyOne(scopes, 'country'), category: onlyOne(scopes, 'category'), statuses, since: period.from };
-    const found = await this.reader.listUntold(edition, asOf, filter, { isOpenFirst: false, before: null, limit: CRISES_MAX });
+    const found = await this.reader.listUntold(edition, asOf, filter, { isOpenFirst: false, after: null, upTo: null, limit: CRISES_MAX });
     const asked = new Set(scopes.map(({ country, region, category }) => `${country ?? region ?? ANY} ${category ?? ANY}`));
     const until = period.to === null ? null : toIsoDay(period.to);
     return found

@@ -68,7 +68,12 @@ function AnswerChart({ answer }: Pick<Props, 'answer'>): ReactElement | null {
     <FailureBoundary fallback={<p role="alert">{states.partFailed}</p>}>
       <Suspense fallback={<p className="ask-muted">{chartMessages.loading}</p>}>
         <p className="ask-muted">{messages.measures[lines.measure]}</p>
-        <Chart series={lines.series} label={fill(messages.chart, { measure: messages.measures[lines.measure] })} range="Max" messages={chartMessages} />
+        <Chart
+          series={lines.series}
+          label={fill(messages.chart, { measure: messages.measures[lines.measure] })}
+          range="Max"
+          messages={chartMessages}
+        />
       </Suspense>
     </FailureBoundary>
   );

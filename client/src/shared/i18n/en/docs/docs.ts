@@ -66,7 +66,10 @@ export const docs = {
       caption: 'Questions, and the call that each one stands for',
       columns: ['Question', 'The first plain call'],
       rows: [
-        ['energy volatility in Qatar and Saudi Arabia since March 2025, weekly', 'GET /v1/indexes/mvi-qa-energy/values?from=2025-03-01&frequency=week'],
+        [
+          'energy volatility in Qatar and Saudi Arabia since March 2025, weekly',
+          'GET /v1/indexes/mvi-qa-energy/values?from=2025-03-01&frequency=week',
+        ],
         ['tone of Turkey in Q2 2025', 'GET /v1/indexes/tone-tr/values?from=2025-04-01&to=2025-06-30'],
         ['African countries rated BBB or better', 'GET /v1/indexes/isr-ao'],
         ['days above 75 in Lebanon between 3 May 2025 and 10 June 2025', 'GET /v1/indexes/mvi-lb/values?from=2025-05-03&to=2025-06-10'],
