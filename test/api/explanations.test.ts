@@ -225,9 +225,10 @@ describe('getIndexDrivers', () => {
     [`date=2030-01-01`, 404, 'value_missing'],
     [`date=2026-02-09&against=2025-11-08`, 400, 'validation_failed'],
     [`date=2026-02-09&against=2025-11-09`, 404, 'value_missing'],
-  ])('asked for with %s are refused with %i %s', async (query, status, code) => {
+  ])('asked for with %s are refused with %i %s, and say which days there are', async (query, status, code) => {
     const reply = await api.get(`/v1/indexes/mvi-us/drivers?${query}`);
     expect([reply.status, reply.json().code]).toEqual([status, code]);
+    expect(reply.json().detail).toMatch(query === 'date=2026-02-30' ? /YYYY-MM-DD/ : /from 2025-12-\d\d to 2026-02-0[789]/);
   });
 
   it('answer 304 to who has them already', async () => {

@@ -26,10 +26,14 @@ export class ExplainedValues {
 
   /** The last value that is at least some days before a day. @throws Problem value_missing, values_missing where there is none */
   async before(edition: Edition, index: SeriesIndex, day: number, days = 1): Promise<IndexRecord> {
-    const stored = await this.series.read(edition, index.scope.number, { from: day - SPAN_DAYS_MAX, to: day - days, asOf: null });
-    const record = [...stored.records()].findLast((candidate) => valueOf(index.family, candidate) !== null);
+    const record = (await this.list(edition, index, day - SPAN_DAYS_MAX, day - days)).at(-1);
     if (record === undefined) throw await this.missing(edition, index, day - days);
     return record;
+  }
+
+  /** First and last day with a value that a day can be compared with; null where there is none. */
+  async spanBefore(edition: Edition, index: SeriesIndex, day: number): Promise<{ first: string; last: string } | null> {
+    return spanOf(await this.list(edition, index, day - SPAN_DAYS_MAX, day - 1));
   }
 
   /**
@@ -51,13 +55,21 @@ export class ExplainedValues {
   }
 
   private async missing(edition: Edition, index: SeriesIndex, day: number): Promise<Error> {
-    const stored = await this.series.read(edition, index.scope.number, { from: null, to: null, asOf: null });
-    const days = [...stored.records()].filter((record) => valueOf(index.family, record) !== null).map((record) => record.day);
     const params = { index: indexIdOf(index), date: toIsoDay(day) };
-    if (days.length === 0) return problem(INDEX_PROBLEMS.values_missing, { params });
-    const span = { first: toIsoDay(days[0]), last: toIsoDay(days[days.length - 1]) };
+    const span = spanOf(await this.list(edition, index, null, null));
+    if (span === null) return problem(INDEX_PROBLEMS.values_missing, { params });
     return problem(INDEX_PROBLEMS.value_missing, { params: { ...params, ...span }, members: span });
   }
+
+  /** Records with a value, ascending. */
+  private async list(edition: Edition, index: SeriesIndex, from: number | null, to: number | null): Promise<IndexRecord[]> {
+    const stored = await this.series.read(edition, index.scope.number, { from, to, asOf: null });
+    return [...stored.records()].filter((record) => valueOf(index.family, record) !== null);
+  }
+}
+
+function spanOf(records: readonly IndexRecord[]): { first: string; last: string } | null {
+  return records.length === 0 ? null : { first: toIsoDay(records[0].day), last: toIsoDay(records[records.length - 1].day) };
 }
 
 /** To the hundredth, as values are stored; one off is rounding. */

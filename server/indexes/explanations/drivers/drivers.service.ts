@@ -78,12 +78,17 @@ export class DriversService {
     { date, against, days }: ChangeQuery,
   ): Promise<{ from: IndexRecord; to: IndexRecord }> {
     const day = parseIsoDay(date)!;
-    const before = against === undefined ? null : parseIsoDay(against)!;
-    if (before !== null && before >= day) throw validationProblem({ against: [message('day_not_before', { other: 'date' })] });
-    if (before !== null && day - before > SPAN_DAYS_MAX)
-      throw validationProblem({ against: [message('days_before_most', { other: 'date', days: SPAN_DAYS_MAX })] });
     const to = await this.values.get(edition, index, day);
+    const before = against === undefined ? null : parseIsoDay(against)!;
+    if (before !== null && (before >= day || day - before > SPAN_DAYS_MAX)) throw await this.notCompared(edition, index, day);
     return { to, from: before === null ? await this.values.before(edition, index, day, days) : await this.values.get(edition, index, before) };
+  }
+
+  /** Says which days there are to compare a day with. */
+  private async notCompared(edition: Edition, index: SeriesIndex, day: number): Promise<Error> {
+    const span = await this.values.spanBefore(edition, index, day);
+    const text = span === null ? message('day_not_before', { other: 'date' }) : message('day_compared', { other: 'date', ...span });
+    return validationProblem({ against: [text] });
   }
 
   private async explain(edition: Edition, index: CatalogueIndex, from: IndexRecord, to: IndexRecord): Promise<Explained> {

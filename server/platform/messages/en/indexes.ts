@@ -74,7 +74,7 @@ export const indexes = {
   validation: {
     crises_alone: '{field} may be given with kind=crisis alone.',
     day_not_before: '{field} must be a day before {other}.',
-    days_before_most: '{field} must be at most {days} days before {other}.',
+    day_compared: '{field} must be a day before {other} that it can be compared with: from {first} to {last}.',
     country_unknown: '{field} must be the ISO 3166 code of one of the 195 countries, such as SA.',
     category_unknown: '{field} must be a category code, such as energy.',
     countries_differ: 'category and country must name the same country.',
