@@ -29,7 +29,7 @@ export { parametersOf, viewVersions } from './catalogue/versions';
 export { NO_SERIES, plainValues, standingOf } from './catalogue/standing';
 export { byPeriod, mergeRecords, type PeriodRecord } from './data-api/periods';
 export { periodStart } from './storage/calendar';
-export { LETTERS, type SeriesFamily, type SeriesRecord } from './storage/index-record';
+export type { SeriesFamily, SeriesRecord } from './storage/index-record';
 export { roundPoints } from './storage/series-window';
 export { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 export { INDEX_PROBLEMS } from './catalogue/indexes.problems';

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { LETTERS as PUBLISHED } from '../../server/indexes/storage/index-record';
 import { QuestionQueue } from '../../server/questions/answers/question-queue';
+import { LETTERS } from '../../server/questions/grammar/letters';
 import { isoDay } from '../factories/coverage';
 import { saveCrisis } from '../factories/crises';
 import { anyQuestion, QUESTION_SEED } from '../factories/questions';
@@ -134,6 +136,7 @@ describe('queryIndexes', () => {
   });
 
   it('keeps the countries of a rating', async () => {
+    expect(LETTERS).toEqual(PUBLISHED);
     const { data: all } = await query('ratings of all countries', { fields: ['index_id', 'rating'] });
     const letters = [...new Set(all.flatMap(({ rating }) => rating ?? []))] as string[];
     expect(letters.length).toBeGreaterThan(0);

@@ -1,5 +1,7 @@
-import { LETTERS } from '../../indexes';
 import type { Comparator } from './items';
+
+/** Letters of ratings, the best first. Written out, so that the grammar can be read without all that computes them; a test compares the two. */
+export const LETTERS: readonly string[] = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'CC', 'C', 'D'];
 
 /** The letters that a part of a question keeps, the best first. */
 export function lettersThat(comparator: Exclude<Comparator, 'between'>, letter: string): readonly string[] {
