@@ -202,6 +202,12 @@ it('agents that read the documented file find the documented tools, resources an
   await client.close();
 });
 
+it('words of articles are searched, and refused, as the documentation says', async () => {
+  const statusOf = async (query: string): Promise<number> => (await api.get(`/v1/articles?${new URLSearchParams({ query })}`)).status;
+  for (const [query] of docs.query.words.rows) expect([query, await statusOf(query)]).toEqual([query, 200]);
+  for (const query of ['the', 'or', '-football', 'a'.repeat(501), 'word '.repeat(65)]) expect([query, await statusOf(query)]).toEqual([query, 400]);
+});
+
 it('the questions of the documentation are read as it says', async () => {
   for (const [question, first] of docs.query.readings.rows) {
     const { status, body } = await ask(`${api.app.url}/v1/query`, { json: { query: question, fields: ['value'] }, headers: bearer() });

@@ -91,13 +91,17 @@ const QUESTION = { query: 'energy volatility in Qatar and Saudi Arabia since Mar
 
 function QueryDesign({ context }: { context: DocsContext }): ReactElement {
   const { messages } = context;
-  const { example, blocks, questions, readings } = messages.query;
+  const { example, blocks, words, questions, readings } = messages.query;
   const samples = requestSamples(context.origin, { method: 'POST', path: '/v1/query', body: QUESTION });
   return (
     <section>
       <DocsRow>
         <SectionHeading {...messages.query} />
         <ProseBlocks blocks={blocks} />
+        <p>
+          <Inline text={words.text} />
+        </p>
+        <ProseTable caption={words.caption} columns={words.columns} rows={words.rows.map(([query, finds]) => [`\`${query}\``, finds])} />
       </DocsRow>
       <DocsRow code={context.renderCode({ id: 'question', title: example, samples })}>
         <ProseBlocks blocks={questions} />

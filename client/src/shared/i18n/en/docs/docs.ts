@@ -48,6 +48,18 @@ export const docs = {
       'If the filters of a list match exactly one scope, the response includes its series in `volatility`. If they match several, `volatility` is empty. An ISO country code passed as `category` is read as `country`.',
       'Parameters that are unknown, repeated or out of range are rejected with status 400 and an explanation of each in `errors`. Nothing is silently ignored.',
     ],
+    words: {
+      text: 'Where `query` takes words of articles, as `/v1/articles` does, it reads them as web searches do. Words are found in headlines and names, also in languages that are written without spaces. A query of common words, operators or exclusions alone is rejected, and so is one of more than 500 characters or 64 words.',
+      caption: 'How words are searched',
+      columns: ['Query', 'Finds articles with'],
+      rows: [
+        ['lng qatar', 'both words, anywhere'],
+        ['"rate decision"', 'these words, next to each other'],
+        ['oil or gas', 'either word, or both'],
+        ['energy -football', 'the first word, without the second'],
+        ['"natural gas" or lng -football', 'the phrase or the word, without the last'],
+      ],
+    },
     questions: [
       'You can also ask in words: send an English question to `POST /v1/query` as `query`, with `fields` and `format` if you like. It is read by a fixed grammar, not by a language model, so the same question is always read the same way.',
       {
