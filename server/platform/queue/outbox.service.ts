@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logContext } from '../logging/logger';
 import type { JobDefinition } from './job';
+import type { QueueName } from './queues';
 
 /** PostgreSQL channel on which new rows are announced, after their transaction commits. */
 export const OUTBOX_CHANNEL = 'outbox';
@@ -42,6 +43,15 @@ export class Outbox {
       [...values, logContext.getStore()?.requestId ?? null],
     );
     await manager.query(`SELECT pg_notify($1, '')`, [OUTBOX_CHANNEL]);
+  }
+
+  /** Whether a job of one of the queues is waiting or under way. */
+  async isAtWork(queues: readonly QueueName[]): Promise<boolean> {
+    const [{ isAtWork }]: { isAtWork: boolean }[] = await this.dataSource.query(
+      `SELECT EXISTS (SELECT 1 FROM outbox WHERE queue = ANY ($1::text[]) AND done_at IS NULL AND failed_at IS NULL) AS "isAtWork"`,
+      [queues],
+    );
+    return isAtWork;
   }
 
   /** Marks the beginning of the work; null where the row is finished already (a second delivery). */

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Dataset } from '../../model/dataset';
 import { JobProcessor, JobRunner } from '../../../platform/queue/job-processor';
-import { dailySlot, Schedules } from '../../../platform/queue/schedules';
+import { Outbox } from '../../../platform/queue/outbox.service';
+import { dailySlot, minuteSlot, Schedules } from '../../../platform/queue/schedules';
 import { SEARCH_FORMAT } from './search-days.repository';
 import { SearchUpdates } from './search-updates.service';
 import { UPDATE_SEARCH } from './search.jobs';
@@ -10,17 +12,25 @@ import { UPDATE_SEARCH } from './search.jobs';
 export class SearchProcessor extends JobProcessor implements OnModuleInit {
   constructor(
     runner: JobRunner,
-    updates: SearchUpdates,
+    private readonly updates: SearchUpdates,
+    private readonly outbox: Outbox,
     private readonly schedules: Schedules,
   ) {
     super(runner);
-    this.handle(UPDATE_SEARCH, async ({ dataset }) => void (await updates.update(dataset)));
+    this.handle(UPDATE_SEARCH, ({ dataset }) => this.update(dataset));
   }
 
   onModuleInit(): void {
-    const slotOf = dailySlot(0);
+    const daily = dailySlot(0);
+    const everyMinute = minuteSlot();
     // The first worker with newer code begins at once: articles that are there already are searched from then on.
-    for (const dataset of ['live', 'simulated'] as const)
-      this.schedules.register(UPDATE_SEARCH, { dataset }, (now) => `${dataset} ${SEARCH_FORMAT} ${slotOf(now)}`);
+    this.schedules.register(UPDATE_SEARCH, { dataset: 'live' }, (now) => `live ${SEARCH_FORMAT} ${daily(now)}`);
+    this.schedules.register(UPDATE_SEARCH, { dataset: 'simulated' }, (now) => `simulated ${everyMinute(now)}`);
+  }
+
+  /** Simulated articles wait until indexes are computed, which people wait for; within a minute after that they are looked at again. */
+  private async update(dataset: Dataset): Promise<void> {
+    if (dataset === 'simulated' && (await this.outbox.isAtWork(['indexes', 'simulated']))) return;
+    await this.updates.update(dataset);
   }
 }
