@@ -1,4 +1,4 @@
-// `npm run ingest`, `compute`, `apikey`, `staff`, `snapshot`, `migrate`: packages and build as for the start, then the command on the product's Node. What
+// `npm run ingest`, `compute`, `apikey`, `staff`, `snapshot`, `search`, `migrate`: packages and build as for the start, then the command on the product's Node. What
 // is said about that goes to the standard error: the standard output belongs to the command.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';

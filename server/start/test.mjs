@@ -1,5 +1,5 @@
 // `npm test`: packages and build as for the start, then every check; each runs whatever became of the others. `npm run test:faults`: the
-// tests that kill processes, with all the kills that take long. `npm run test:docker`: the container image.
+// tests that kill processes, with all the kills that take long. `npm run test:docker`: the container image. `npm run test:clickhouse`: article search on ClickHouse.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,12 @@ const REDRAW_MS = 200;
 // One command is one check.
 async function runTool(node, { args }) {
   const { code, output } = await runCommand(node, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
+// What a folder of tests has in a package.json of its own.
+async function installTogether(_node, { folder }) {
+  const { code, output } = await runCommand('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder]);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
@@ -77,6 +83,14 @@ const FAULTS = [
   [
     { title: 'Faults while started', run: runJest, args: ['-c', START_CONFIG, '-t', 'killed|dies|hostile'] },
     { title: 'Faults', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product', '-t', 'killed|hostile'] },
+  ],
+];
+
+// ClickHouse is half a gigabyte: it is installed for its own tests alone.
+const CLICKHOUSE = [
+  [
+    { title: 'ClickHouse', run: installTogether, folder: 'test/clickhouse' },
+    { title: 'Article search on ClickHouse', run: runJest, args: ['-c', 'test/clickhouse/jest.config.js'] },
   ],
 ];
 
@@ -152,7 +166,7 @@ async function main() {
   // Commands of the packages find the bundled Node under its name.
   process.env.PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`;
   process.chdir(ROOT);
-  const { passed, failed } = await runLanes(node, { faults: FAULTS, docker: DOCKER }[kind] ?? CHECKS, folder);
+  const { passed, failed } = await runLanes(node, { faults: FAULTS, docker: DOCKER, clickhouse: CLICKHOUSE }[kind] ?? CHECKS, folder);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Stopping } from '../../platform/stopping';
 import { LABELS_VERSION } from '../enrichment/labels/label-article';
 import { SAME_ARTICLE_DAYS } from './articles.repository';
-import { SearchDaysRepository } from './search/search-days.repository';
+import { SearchDays } from './search/search-days';
 import { lockStore } from './store-lock';
 
 /** Whoever imports old articles may bring more of a month for so long. */
@@ -20,7 +20,7 @@ const PARTITION = /^articles_(\d{4})_(\d{2})$/;
 export class ArticleRetentionRepository {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly search: SearchDaysRepository,
+    private readonly search: SearchDays,
     private readonly stopping: Stopping,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -17,7 +17,7 @@ const PREVIOUS_SECRET_NAMES = SECRET_NAMES.map((name) => `${name}_PREVIOUS` as c
 export const FILE_NAMES = [
   ...SECRET_NAMES,
   ...PREVIOUS_SECRET_NAMES,
-  ...(['METRICS_TOKEN', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const),
+  ...(['METRICS_TOKEN', 'DATABASE_URL', 'REDIS_URL', 'CLICKHOUSE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const),
 ] as const;
 
 /** Where Stripe answers. */
@@ -159,6 +159,7 @@ export const CONFIG_SCHEMA = z.object({
   DATABASE_POOL_SIZE: whole(2, 200, 10),
   PROCESSES: whole(1, 50, 1),
   REDIS_URL: url('redis', 'rediss').optional(),
+  CLICKHOUSE_URL: url('http', 'https').optional(),
   QUEUE_PREFIX: z
     .string()
     .regex(/^[a-z0-9_-]{1,40}$/, 'must be 1 to 40 of a-z, 0-9, - and _')

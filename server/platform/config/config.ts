@@ -148,6 +148,8 @@ function toConfig(env: Environment) {
       simulatedSearchDays: env.SIMULATED_SEARCH_DAYS,
       simulatedDays: demonstration ? env.SIMULATED_DAYS : Math.min(env.SIMULATED_DAYS, TEST_KEY_DAYS),
     },
+    /** Articles are searched in PostgreSQL where there is none. */
+    search: { clickhouseUrl: env.CLICKHOUSE_URL ?? null },
     /** Feeds are polled where a file of them is named. */
     feeds: { file: env.FEEDS_FILE === undefined ? null : resolve(env.FEEDS_FILE) },
     snapshots: { folder: env.PUBLIC_SNAPSHOTS === undefined ? null : resolve(env.PUBLIC_SNAPSHOTS) },

@@ -4,8 +4,8 @@ import { CONFIG, type Config } from '../../../platform/config/config';
 import type { ArticlePlace } from '../../storage/search/article-search';
 import { FoundArticles } from '../../storage/search/found-articles';
 import { packArticles, type SearchedArticle } from '../../storage/search/packed-articles';
-import type { SearchDay } from '../../storage/search/search-days.repository';
-import { type NewText, SearchTextsRepository } from '../../storage/search/search-texts.repository';
+import type { SearchDay } from '../../storage/search/search-days';
+import { type NewText, SearchTexts } from '../../storage/search/search-texts';
 import { SearchUpdates } from '../../storage/search/search-updates.service';
 import { OutletsRepository } from '../../storage/outlets/outlets.repository';
 import { withoutMark } from './headlines';
@@ -18,7 +18,7 @@ export class SimulatedSearch implements OnModuleInit {
   constructor(
     private readonly articles: SimulatedArticles,
     private readonly outlets: OutletsRepository,
-    private readonly texts: SearchTextsRepository,
+    private readonly texts: SearchTexts,
     private readonly updates: SearchUpdates,
     private readonly found: FoundArticles,
     @Inject(CONFIG) private readonly config: Pick<Config, 'news'>,

@@ -3,7 +3,7 @@ import type { FirstArticle } from '../../model/article-in-scope';
 import type { Dataset } from '../../model/dataset';
 import { ScopeArticlesView } from '../scope-articles.view';
 import type { ArticlePlace } from './article-search';
-import { SearchDaysRepository } from './search-days.repository';
+import { SearchDays } from './search-days';
 
 /** Articles by their places, in the order given; null for what is gone. */
 type ArticleReader = (places: readonly ArticlePlace[]) => Promise<(FirstArticle | null)[]>;
@@ -14,7 +14,7 @@ export class FoundArticles {
   private readonly readers = new Map<Dataset, ArticleReader>();
 
   constructor(
-    private readonly days: SearchDaysRepository,
+    private readonly days: SearchDays,
     private readonly articles: ScopeArticlesView,
   ) {
     this.readers.set('live', (places) => this.readStored(places));

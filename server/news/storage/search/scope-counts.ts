@@ -1,7 +1,7 @@
 import { CoverageDayBuilder, gapDay } from '../../../volatility/coverage';
 import type { SearchedDay } from './article-search';
 import { forEachFound, permittedPrinters, type ScopeFilter } from './scope-filter';
-import type { ReadDay } from './search-days.repository';
+import type { ReadDay } from './search-days';
 
 /** What the engine takes of a day for a scope: only articles that count for their voice are counted, as in the coverage of all. */
 export function countsOfScope({ day, state, missing, articles }: ReadDay, filter: ScopeFilter, number: number): SearchedDay {

@@ -1,23 +1,41 @@
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { ClickHouseSearchDays } from './clickhouse-search-days';
+import { ClickHouseSearchTexts } from './clickhouse-search-texts';
+import { ClickHouseTables } from './clickhouse-tables';
 import { ArticleSearch } from './article-search';
 import { CoverageOfScope } from './coverage-of-scope';
 import { FoundArticles } from './found-articles';
 import { OutletChoices } from './permitted-outlets';
-import { PostgresSearch } from './postgres-search';
-import { SearchDaysRepository } from './search-days.repository';
-import { SearchTextsRepository } from './search-texts.repository';
+import { PackedSearch } from './packed-search';
+import { PostgresSearchDays } from './postgres-search-days';
+import { PostgresSearchTexts } from './postgres-search-texts';
+import { SearchDays } from './search-days';
+import { SearchTexts } from './search-texts';
 import { SearchUpdates } from './search-updates.service';
 import { SearchSubscriber } from './search.subscriber';
 import { StoredDaySearch } from './stored-day-search.service';
 
-/** What articles are searched by, and who searches. */
+/** What articles are searched by, and who searches: in PostgreSQL, or in ClickHouse where one is named, never in both. */
 export const SEARCH_PROVIDERS = [
   CoverageOfScope,
   FoundArticles,
   OutletChoices,
-  SearchDaysRepository,
   SearchSubscriber,
-  SearchTextsRepository,
   SearchUpdates,
   StoredDaySearch,
-  { provide: ArticleSearch, useClass: PostgresSearch },
+  ClickHouseTables,
+  { provide: ArticleSearch, useClass: PackedSearch },
+  {
+    provide: SearchDays,
+    useFactory: ({ search }: Pick<Config, 'search'>, dataSource: DataSource, tables: ClickHouseTables) =>
+      search.clickhouseUrl === null ? new PostgresSearchDays(dataSource) : new ClickHouseSearchDays(dataSource, tables),
+    inject: [CONFIG, DataSource, ClickHouseTables],
+  },
+  {
+    provide: SearchTexts,
+    useFactory: ({ search }: Pick<Config, 'search'>, dataSource: DataSource, tables: ClickHouseTables) =>
+      search.clickhouseUrl === null ? new PostgresSearchTexts(dataSource) : new ClickHouseSearchTexts(dataSource, tables),
+    inject: [CONFIG, DataSource, ClickHouseTables],
+  },
 ];

@@ -6,7 +6,7 @@ import { DomainEvents } from '../../../platform/events/domain-events';
 import { Stopping } from '../../../platform/stopping';
 import type { Dataset } from '../../model/dataset';
 import { SearchUpdated } from '../../model/news.events';
-import { type SearchDay, SearchDaysRepository } from './search-days.repository';
+import { type SearchDay, SearchDays } from './search-days';
 import { StoredDaySearch } from './stored-day-search.service';
 
 const BEFORE_ALL_DAYS = -700_000;
@@ -25,7 +25,7 @@ export class SearchUpdates {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly days: SearchDaysRepository,
+    private readonly days: SearchDays,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly stopping: Stopping,
@@ -52,6 +52,12 @@ export class SearchUpdates {
     } finally {
       await runner.release();
     }
+  }
+
+  /** Makes all days anew. @returns how many */
+  async rebuild(dataset: Dataset): Promise<number> {
+    await this.days.clear(dataset);
+    return this.update(dataset);
   }
 
   private async updateAll(dataset: Dataset, source: SearchedSource): Promise<number> {

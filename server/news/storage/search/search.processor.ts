@@ -3,7 +3,7 @@ import type { Dataset } from '../../model/dataset';
 import { JobProcessor, JobRunner } from '../../../platform/queue/job-processor';
 import { Outbox } from '../../../platform/queue/outbox.service';
 import { dailySlot, minuteSlot, Schedules } from '../../../platform/queue/schedules';
-import { SEARCH_FORMAT } from './search-days.repository';
+import { SEARCH_FORMAT } from './search-days';
 import { SearchUpdates } from './search-updates.service';
 import { UPDATE_SEARCH } from './search.jobs';
 

@@ -9,8 +9,8 @@ import type { Presence } from '../../model/article-in-scope';
 import { ArticlesRepository, type CountedArticle } from '../articles.repository';
 import { OutletVoices } from '../outlets/outlet-voices.service';
 import { packArticles } from './packed-articles';
-import { IDENTITY_BYTES, type SearchDay, SearchDaysRepository } from './search-days.repository';
-import { type NewText, SearchTextsRepository } from './search-texts.repository';
+import { IDENTITY_BYTES, type SearchDay, SearchDays } from './search-days';
+import { type NewText, SearchTexts } from './search-texts';
 
 /** Articles whose words are read at once. */
 const PORTION = 5_000;
@@ -22,8 +22,8 @@ export class StoredDaySearch {
   constructor(
     private readonly articles: ArticlesRepository,
     private readonly voices: OutletVoices,
-    private readonly days: SearchDaysRepository,
-    private readonly texts: SearchTextsRepository,
+    private readonly days: SearchDays,
+    private readonly texts: SearchTexts,
   ) {}
 
   async make(manager: EntityManager, day: number, now: Date): Promise<SearchDay> {

@@ -3,39 +3,27 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../../platform/clock';
 import type { Dataset } from '../../model/dataset';
 import type { SearchSpan } from './article-search';
-import { partitionOf } from './search-days.repository';
-import { configurationOf, SEARCH_CONFIGURATIONS, toSearchQuery, toSearchText } from './search-text';
+import { partitionOf } from './postgres-search-days';
+import { type NewText, SearchTexts, toContent, type WordQuery } from './search-texts';
 
 /** Texts that go in at once. */
 const PORTION = 2_000;
-/** Names of a text that are searched, in characters: with more of them it says nothing about any. */
-const TEXT_MAX = 4_000;
 const STATEMENT_MS = 10_000;
 
-export interface NewText {
-  readonly number: number;
-  readonly language: string;
-  readonly text: string;
-}
-
-/** A query as each language reads it; languages that read it alike stand together. */
-export interface WordQuery {
-  readonly readings: readonly { readonly query: string; readonly configurations: readonly string[] }[];
-  /** Words and operators that it has where it has the most. */
-  readonly size: number;
-}
-
-/** The words of articles. They are only ever added: which of them count, the articles of the day say. */
+/** Words under PostgreSQL's full-text indexes, by month and language. */
 @Injectable()
-export class SearchTextsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+export class PostgresSearchTexts extends SearchTexts {
+  constructor(dataSource: DataSource) {
+    super(dataSource);
+  }
 
-  /** Adds words of a day, whose month's table is made where there is none. */
+  /** The table of the month is made where there is none. */
   async add(manager: EntityManager, dataset: Dataset, day: number, texts: readonly NewText[]): Promise<void> {
     if (texts.length === 0) return;
     await makePartition(manager, dataset, toIsoDay(day).slice(0, 7));
     for (let from = 0; from < texts.length; from += PORTION) {
       const portion = texts.slice(from, from + PORTION);
+      const contents = portion.map(toContent);
       await manager.query(
         `INSERT INTO search_texts (dataset, day, number, configuration, words)
          SELECT $1, $2, number, configuration, to_tsvector(configuration::regconfig, content)
@@ -44,33 +32,17 @@ export class SearchTextsRepository {
           dataset,
           toIsoDay(day),
           portion.map(({ number }) => number),
-          portion.map(({ language }) => configurationOf(language)),
-          portion.map(({ text }) => toSearchText(text.slice(0, TEXT_MAX)).replaceAll('\0', ' ')),
+          contents.map(({ configuration }) => configuration),
+          contents.map(({ content }) => content),
         ],
       );
     }
   }
 
-  /** Forgets the words of a day, which are made anew. */
   async clear(manager: EntityManager, dataset: Dataset, day: number): Promise<void> {
     await manager.query(`DELETE FROM search_texts WHERE dataset = $1 AND day = $2`, [dataset, toIsoDay(day)]);
   }
 
-  /** What a query asks for in each language; languages that have only stop words in it are left out. */
-  async read(query: string): Promise<WordQuery> {
-    const rows: { query: string; configurations: string[]; nodes: number }[] = await this.dataSource.query(
-      `SELECT query::text, array_agg(configuration) AS configurations, max(numnode(query)) AS nodes
-       FROM (SELECT configuration, websearch_to_tsquery(configuration::regconfig, $1) AS query FROM unnest($2::text[]) AS c (configuration)) AS t
-       WHERE querytree(query) NOT IN ('', 'T') GROUP BY query::text ORDER BY 1`,
-      [toSearchQuery(query).replaceAll('\0', ' '), SEARCH_CONFIGURATIONS],
-    );
-    return {
-      readings: rows.map(({ query: reading, configurations }) => ({ query: reading, configurations })),
-      size: Math.max(0, ...rows.map(({ nodes }) => nodes)),
-    };
-  }
-
-  /** Numbers of the texts of each day that a query finds. */
   async find({ dataset, from, to }: SearchSpan, { readings }: WordQuery): Promise<Map<number, ReadonlySet<number>>> {
     if (readings.length === 0) return new Map();
     const asked = readings.map((_, at) => `(words @@ $${2 * at + 4}::tsquery AND configuration = ANY ($${2 * at + 5}::text[]))`);

@@ -27,8 +27,8 @@ import { MatchTally } from './match-tally';
 import { OutletChoices } from './permitted-outlets';
 import { countsOfScope } from './scope-counts';
 import { forEachFound, type ScopeFilter } from './scope-filter';
-import { type ReadDay, SearchDaysRepository } from './search-days.repository';
-import { SearchTextsRepository } from './search-texts.repository';
+import { type ReadDay, SearchDays } from './search-days';
+import { SearchTexts } from './search-texts';
 
 const QUERY_CHARACTERS_MAX = 500;
 /** Words and operators of a query. */
@@ -39,14 +39,14 @@ const SAMPLES = 10;
 const AT_ONCE = 2;
 const ANY = { countries: [], categories: [], query: null, outlets: null } as const;
 
-/** Words by PostgreSQL's full-text indexes, the rest by the packed articles of days. */
+/** Words by the index of whichever store there is, the rest by the packed articles of days. */
 @Injectable()
-export class PostgresSearch extends ArticleSearch {
+export class PackedSearch extends ArticleSearch {
   private readonly turns = new Turns(AT_ONCE);
 
   constructor(
-    private readonly searched: SearchDaysRepository,
-    private readonly texts: SearchTextsRepository,
+    private readonly searched: SearchDays,
+    private readonly texts: SearchTexts,
     private readonly choices: OutletChoices,
     private readonly found: FoundArticles,
     private readonly outlets: OutletsRepository,

@@ -5,48 +5,9 @@ import type { CoverageDay } from '../../../volatility/coverage';
 import type { Dataset } from '../../model/dataset';
 import type { MissingDay, SearchInput, SearchProgress, SearchSpan } from './article-search';
 import { PackedArticles } from './packed-articles';
+import { IDENTITY_BYTES, type ListDaysOptions, type ReadDay, SEARCH_FORMAT, type SearchDay, SearchDays, type StaleDay } from './search-days';
 
-/** Rises when what is kept of a day changes, or how words are cut: all days are made again. */
-export const SEARCH_FORMAT = 1;
-/** Bytes of an article in `identities`. */
-export const IDENTITY_BYTES = 20;
 const DAYS_PER_READ = 48;
-
-/** A day with coverage that is not searched, or not as it is now. */
-export interface StaleDay {
-  readonly day: number;
-  readonly coverageHash: Buffer;
-  readonly coverageAt: Date;
-}
-
-/** What is kept of a day. */
-export interface SearchDay {
-  readonly counts: Buffer;
-  readonly articles: number;
-  /** By place; empty where articles are known by their place alone. */
-  readonly identities: Buffer;
-  /** When articles were added, and from which place on. */
-  readonly addedAt: readonly Date[];
-  readonly addedFrom: readonly number[];
-}
-
-/** A day as it is read. */
-export interface ReadDay {
-  readonly day: number;
-  readonly state: CoverageDay['state'];
-  readonly missing: MissingDay | null;
-  readonly articles: PackedArticles | null;
-  /** Places from this one on were added later than was asked for. */
-  readonly placesUpTo: number;
-}
-
-export interface ListDaysOptions {
-  /** To tell which articles had come by then. */
-  readonly knownAt?: Date | null;
-  readonly isLatestFirst?: boolean;
-  /** These alone; null: all. */
-  readonly days?: readonly number[] | null;
-}
 
 interface DayRow {
   day: string;
@@ -63,10 +24,11 @@ const JOINED = `coverage_days c LEFT JOIN search_days s ON s.dataset = c.dataset
 
 /** What articles of a day are searched by. */
 @Injectable()
-export class SearchDaysRepository {
-  constructor(private readonly dataSource: DataSource) {}
+export class PostgresSearchDays extends SearchDays {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
 
-  /** The latest day that is to be made, no earlier than a day; null where all are as they should be. Days of which nothing is here are left out. */
   async findStale(dataset: Dataset, from: number): Promise<StaleDay | null> {
     const rows: { day: string; coverageHash: Buffer; coverageAt: Date }[] = await this.dataSource.query(
       `SELECT c.day::text, c.counts_hash AS "coverageHash", c.updated_at AS "coverageAt" FROM ${JOINED}
@@ -76,7 +38,6 @@ export class SearchDaysRepository {
     return rows.length === 0 ? null : { ...rows[0], day: parseIsoDay(rows[0].day)! };
   }
 
-  /** What is kept of a day; null where it is to be made from the beginning. */
   async find(manager: EntityManager, dataset: Dataset, day: number): Promise<SearchDay | null> {
     const rows: SearchDay[] = await manager.query(
       `SELECT counts, articles, identities, added_at AS "addedAt", added_from AS "addedFrom" FROM search_days
@@ -106,7 +67,6 @@ export class SearchDaysRepository {
     );
   }
 
-  /** Days of a span with coverage. Reads in pieces, so that memory stays flat. */
   async *list(
     { dataset, from, to }: SearchSpan,
     { knownAt = null, isLatestFirst = false, days = null }: ListDaysOptions = {},
@@ -147,7 +107,6 @@ export class SearchDaysRepository {
     return row;
   }
 
-  /** Hashes of addresses by the articles' places, hexadecimal; those of articles that are not kept by one are missing. */
   async listHashes(dataset: Dataset, places: readonly { readonly day: number; readonly place: number }[]): Promise<(string | null)[]> {
     if (places.length === 0) return [];
     const rows: { hash: string | null }[] = await this.dataSource.query(
@@ -158,7 +117,6 @@ export class SearchDaysRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** When the latest article was added. */
   async findLastAdded(dataset: Dataset): Promise<Date> {
     const [row]: { at: Date | null }[] = await this.dataSource.query(
       `SELECT max(added_at[array_upper(added_at, 1)]) AS at FROM search_days WHERE dataset = $1`,
@@ -167,7 +125,6 @@ export class SearchDaysRepository {
     return row.at ?? new Date(0);
   }
 
-  /** First and last day that are searched; null where none is. */
   async findSpan(dataset: Dataset): Promise<SearchSpan | null> {
     const [row]: { first: string | null; last: string | null }[] = await this.dataSource.query(
       `SELECT min(day)::text AS first, max(day)::text AS last FROM search_days WHERE dataset = $1 AND articles > 0`,
@@ -176,7 +133,10 @@ export class SearchDaysRepository {
     return row.first === null || row.last === null ? null : { dataset, from: parseIsoDay(row.first)!, to: parseIsoDay(row.last)! };
   }
 
-  /** Forgets the days of a month, `YYYY-MM`, whose articles are dropped. */
+  async clear(dataset: Dataset): Promise<void> {
+    await this.dataSource.query(`DELETE FROM search_days WHERE dataset = $1`, [dataset]);
+  }
+
   async dropMonth(manager: EntityManager, month: string): Promise<void> {
     await manager.query(`DROP TABLE IF EXISTS ${partitionOf('live', month)}`);
     await manager.query(

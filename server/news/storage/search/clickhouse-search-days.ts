@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { parseIsoDay, toIsoDay } from '../../../platform/clock';
+import type { CoverageDay } from '../../../volatility/coverage';
+import type { Dataset } from '../../model/dataset';
+import type { ArticlePlace, MissingDay, SearchInput, SearchProgress, SearchSpan } from './article-search';
+import type { ClickHouseTables } from './clickhouse-tables';
+import { PackedArticles } from './packed-articles';
+import { IDENTITY_BYTES, type ListDaysOptions, type ReadDay, SEARCH_FORMAT, type SearchDay, SearchDays, type StaleDay } from './search-days';
+
+const DAYS_PER_READ = 48;
+const HASH_BYTES = 16;
+
+/** What coverage says of a day. */
+interface CoveredDay extends StaleDay {
+  readonly state: CoverageDay['state'];
+  readonly articles: number;
+  readonly isFrozen: boolean;
+  readonly isBackfilled: boolean;
+}
+
+/** What ClickHouse says of a day, but for its articles. */
+interface SearchedRow {
+  day: number;
+  coverage_hash: string;
+  coverage_at: string | number;
+  format: number;
+  articles: number;
+  counts_hash: string;
+}
+
+interface DayRow {
+  day: number;
+  articles: number;
+  counts: string;
+  identities: string;
+  added_at: (string | number)[];
+  added_from: number[];
+}
+
+/** The days in ClickHouse: packed as PostgreSQL has them, in base64. Which days there are, and their states, coverage says. */
+export class ClickHouseSearchDays extends SearchDays {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tables: ClickHouseTables,
+  ) {
+    super();
+  }
+
+  async findStale(dataset: Dataset, from: number): Promise<StaleDay | null> {
+    const covered = await this.listCovered({ dataset, from, to: LATEST });
+    const searched = await this.listSearched({ dataset, from, to: LATEST });
+    return covered.reverse().find((day) => isStale(day, searched.get(day.day))) ?? null;
+  }
+
+  async find(_manager: EntityManager, dataset: Dataset, day: number): Promise<SearchDay | null> {
+    const [row] = await this.tables.select<DayRow>(
+      `SELECT * FROM search_days FINAL WHERE dataset = {dataset:String} AND day = {day:Int32} AND format = ${SEARCH_FORMAT}`,
+      { dataset, day },
+    );
+    if (row === undefined) return null;
+    return {
+      counts: fromBase64(row.counts),
+      articles: row.articles,
+      identities: fromBase64(row.identities),
+      addedAt: row.added_at.map((at) => new Date(Number(at))),
+      addedFrom: row.added_from,
+    };
+  }
+
+  /** Its words are there before it: what is broken off between the two is never found. */
+  async save(_manager: EntityManager, dataset: Dataset, { day, coverageHash, coverageAt }: StaleDay, made: SearchDay): Promise<void> {
+    const row = {
+      dataset,
+      day,
+      coverage_hash: coverageHash.toString('hex'),
+      coverage_at: coverageAt.getTime(),
+      format: SEARCH_FORMAT,
+      articles: made.articles,
+      counts: made.counts.toString('base64'),
+      counts_hash: createHash('sha256').update(made.counts).digest('hex'),
+      identities: made.identities.toString('base64'),
+      added_at: made.addedAt.map((at) => at.getTime()),
+      added_from: made.addedFrom,
+    };
+    await this.tables.insert('search_days', [row]);
+  }
+
+  async *list(span: SearchSpan, { knownAt = null, isLatestFirst = false, days = null }: ListDaysOptions = {}): AsyncGenerator<ReadDay> {
+    const wanted = days === null ? null : new Set(days);
+    const covered = (await this.listCovered(span)).filter(({ day }) => wanted?.has(day) !== false);
+    if (isLatestFirst) covered.reverse();
+    for (let from = 0; from < covered.length; from += DAYS_PER_READ) {
+      const piece = covered.slice(from, from + DAYS_PER_READ);
+      const rows = await this.readDays(span.dataset, piece, 'day, articles, counts, added_at, added_from');
+      for (const one of piece) {
+        const row = rows.get(one.day);
+        yield {
+          day: one.day,
+          state: one.state,
+          missing: missingOf(one, row),
+          articles: row === undefined ? null : new PackedArticles(one.day, fromBase64(row.counts)),
+          placesUpTo: row === undefined || knownAt === null ? Infinity : placesUpTo(row, knownAt),
+        };
+      }
+    }
+  }
+
+  async listInputs(span: SearchSpan): Promise<SearchInput[]> {
+    const [covered, searched] = await Promise.all([this.listCovered(span), this.listSearched(span)]);
+    return covered.map((one) => {
+      const row = searched.get(one.day);
+      const { day, state, isBackfilled } = one;
+      return { day, state, isBackfilled, hash: Buffer.from(row?.counts_hash ?? '', 'hex'), missing: missingOf(one, row) };
+    });
+  }
+
+  async progress(span: SearchSpan): Promise<SearchProgress> {
+    const [covered, searched] = await Promise.all([this.listCovered(span), this.listSearched(span)]);
+    const missing = covered.filter(({ articles }) => articles > 0).map((one) => missingOf(one, searched.get(one.day)));
+    const there = missing.filter((one) => one !== 'gone');
+    return { days: there.length, ready: there.filter((one) => one === null).length };
+  }
+
+  async listHashes(dataset: Dataset, places: readonly ArticlePlace[]): Promise<(string | null)[]> {
+    const rows = await this.readDays(dataset, places, 'day, identities');
+    const identities = new Map([...rows].map(([day, row]) => [day, fromBase64(row.identities)]));
+    return places.map(({ day, place }) => {
+      const from = place * IDENTITY_BYTES;
+      return identities.get(day)?.toString('hex', from, from + HASH_BYTES) || null;
+    });
+  }
+
+  async findLastAdded(dataset: Dataset): Promise<Date> {
+    const [{ at }] = await this.tables.select<{ at: string | number }>(
+      `SELECT max(arrayMax(arrayPushBack(added_at, 0))) AS at FROM search_days FINAL WHERE dataset = {dataset:String}`,
+      { dataset },
+    );
+    return new Date(Number(at));
+  }
+
+  async findSpan(dataset: Dataset): Promise<SearchSpan | null> {
+    const [{ days, from, to }] = await this.tables.select<{ days: string | number; from: number; to: number }>(
+      `SELECT count() AS days, min(day) AS from, max(day) AS to FROM search_days FINAL WHERE dataset = {dataset:String} AND articles > 0`,
+      { dataset },
+    );
+    return Number(days) === 0 ? null : { dataset, from, to };
+  }
+
+  async dropMonth(_manager: EntityManager, month: string): Promise<void> {
+    const from = parseIsoDay(`${month}-01`)!;
+    const [year, number] = month.split('-').map(Number);
+    const to = parseIsoDay(new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10))!;
+    for (const table of ['search_days', 'search_texts']) {
+      await this.tables.command(`DELETE FROM ${table} WHERE dataset = 'live' AND day BETWEEN {from:Int32} AND {to:Int32}`, { from, to });
+    }
+  }
+
+  async clear(dataset: Dataset): Promise<void> {
+    await this.tables.command(`DELETE FROM search_days WHERE dataset = {dataset:String}`, { dataset });
+  }
+
+  /** The days of coverage, ascending. */
+  private async listCovered({ dataset, from, to }: SearchSpan): Promise<CoveredDay[]> {
+    const rows: (Omit<CoveredDay, 'day'> & { day: string })[] = await this.dataSource.query(
+      `SELECT day::text, state, articles, counts_hash AS "coverageHash", updated_at AS "coverageAt", is_frozen AS "isFrozen", is_backfilled AS "isBackfilled"
+       FROM coverage_days WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY day`,
+      [dataset, toIsoDay(from), toIsoDay(to)],
+    );
+    return rows.map((row) => ({ ...row, day: parseIsoDay(row.day)! }));
+  }
+
+  private async listSearched({ dataset, from, to }: SearchSpan): Promise<Map<number, SearchedRow>> {
+    const rows = await this.tables.select<SearchedRow>(
+      `SELECT day, coverage_hash, coverage_at, format, articles, counts_hash FROM search_days FINAL
+       WHERE dataset = {dataset:String} AND day BETWEEN {from:Int32} AND {to:Int32}`,
+      { dataset, from, to },
+    );
+    return new Map(rows.map((row) => [row.day, row]));
+  }
+
+  private async readDays(dataset: Dataset, days: readonly { readonly day: number }[], columns: string): Promise<Map<number, DayRow>> {
+    if (days.length === 0) return new Map();
+    const numbers = [...new Set(days.map(({ day }) => day))];
+    const rows = await this.tables.select<DayRow>(
+      `SELECT ${columns} FROM search_days FINAL WHERE dataset = {dataset:String} AND day IN {days:Array(Int32)}`,
+      { dataset, days: numbers },
+    );
+    return new Map(rows.map((row) => [row.day, row]));
+  }
+}
+
+const LATEST = parseIsoDay('2999-12-31')!;
+
+function isStale({ coverageHash, coverageAt, isFrozen }: CoveredDay, row: SearchedRow | undefined): boolean {
+  if (row === undefined) return !isFrozen;
+  return row.format !== SEARCH_FORMAT || row.coverage_hash !== coverageHash.toString('hex') || Number(row.coverage_at) !== coverageAt.getTime();
+}
+
+/** A day that brought articles, but has none here: counts from elsewhere, or articles that were dropped. */
+function missingOf({ articles, isFrozen }: CoveredDay, row: { readonly articles: number } | undefined): MissingDay | null {
+  if (articles === 0) return null;
+  if (row === undefined && !isFrozen) return 'pending';
+  return (row?.articles ?? 0) === 0 ? 'gone' : null;
+}
+
+function placesUpTo({ added_at: addedAt, added_from: addedFrom }: DayRow, knownAt: Date): number {
+  return Math.min(Infinity, ...addedFrom.filter((_, at) => Number(addedAt[at]) > knownAt.getTime()));
+}
+
+function fromBase64(text: string): Buffer {
+  return Buffer.from(text, 'base64');
+}
