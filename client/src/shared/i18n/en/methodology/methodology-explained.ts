@@ -20,7 +20,7 @@ const drivers: ProseSection = {
         '**Outlets, within Spread:** an outlet that published more than expected raised Spread by its weight; one that did not held it down. The parts of both days are compared.',
         '**Outlets, within Velocity and Acceleration:** each day moved these by as much as attention exceeded what was expected. We follow the straight line from what was expected to what was published and take the mean of the derivative along it, so the parts of the outlets add up without a remainder.',
         '**Stories, countries and categories:** what an outlet contributed on a day is passed on to the stories it published on the subject that day, and to what these are about.',
-        '**Absent and other:** “absent” is what outlets held back by publishing less than expected. “Other” is what no outlet accounts for: chiefly, that scores are measured against a past that has grown by a day.',
+        '**Absent and other:** “absent” is what outlets held back by publishing less than expected. “Other” is what no outlet accounts for: chiefly, that scores are measured against a past that has grown by a day. On 97 of 100 days of the simulated indexes it is at most a fifth of all parts, signs left aside.',
       ],
     },
     'The parts say who published what. They do not say why, and they are not causes: an outlet with a large part reported on something, and did not make it happen.',
