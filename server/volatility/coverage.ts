@@ -145,7 +145,7 @@ export function readAscending(reader: VarintReader, values: Int32Array, from: nu
   }
 }
 
-export class VarintWriter {
+class VarintWriter {
   private bytes: Buffer;
   private length = 0;
 

@@ -1,8 +1,6 @@
 import type { SearchScope } from './article-search';
-import type { PackedArticles, PackedLabels } from './packed-articles';
+import type { PackedArticles } from './packed-articles';
 import type { PermittedOutlets } from './permitted-outlets';
-
-const WHOLE = 1_000;
 
 /** Texts of a day that words were found in, by number. */
 export type FoundTexts = ReadonlyMap<number, ReadonlySet<number>>;
@@ -30,7 +28,7 @@ export interface Found {
 export function forEachFound(day: PackedArticles, { scope, outlets, texts }: ScopeFilter, show: (found: Found) => void): void {
   const words = texts === null ? null : (texts.get(day.day) ?? new Set<number>());
   if (words?.size === 0) return;
-  const units = day.labels.map((labels) => unitsOf(labels, scope));
+  const units = day.unitsOf(scope.countries, scope.categories);
   const isPermitted = permittedPrinters(day, outlets);
   day.forEach((place, text, printer, label, isCounted) => {
     if (units[label] === 0 || isPermitted[printer] === 0 || words?.has(text) === false) return;
@@ -41,16 +39,4 @@ export function forEachFound(day: PackedArticles, { scope, outlets, texts }: Sco
 /** For each printer of a day whether it may print: 1 or 0. */
 export function permittedPrinters(day: PackedArticles, outlets: PermittedOutlets | null): Uint8Array {
   return Uint8Array.from(day.outlets, (outlet, printer) => Number(outlets === null || outlets.has(outlet, day.voices[printer])));
-}
-
-/** The largest presence over the countries times the largest over the categories, in thousandths. */
-function unitsOf({ countries, categories }: PackedLabels, asked: Pick<SearchScope, 'countries' | 'categories'>): number {
-  return Math.round((presenceOf(countries, asked.countries) * presenceOf(categories, asked.categories)) / WHOLE);
-}
-
-function presenceOf(presences: Int16Array, asked: readonly number[]): number {
-  if (asked.length === 0) return WHOLE;
-  let most = 0;
-  for (let i = 0; i < presences.length; i += 2) if (presences[i + 1] > most && asked.includes(presences[i])) most = presences[i + 1];
-  return most;
 }
