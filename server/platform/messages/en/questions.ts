@@ -2,7 +2,7 @@ export const questions = {
   problems: {
     question_not_understood: {
       title: 'Question not understood',
-      detail: 'Nothing in the question names a country, a category, a measure or a ranking. `unused` lists the words that could not be used.',
+      detail: 'Nothing in the question names a country, a category, a measure or a ranking.',
     },
     question_impossible: {
       title: 'Impossible question',
