@@ -15,7 +15,7 @@ const ARROWS = {
   apikeys: ['billing', 'organizations', 'accounts', 'platform'],
   news: ['volatility', 'platform', 'reference'],
   indexes: ['news', 'volatility', 'platform', 'reference'],
-  questions: ['indexes', 'news', 'platform', 'reference'],
+  questions: ['indexes', 'news', 'volatility', 'platform', 'reference'],
   site: ['indexes', 'news', 'volatility', 'platform', 'reference'],
 };
 const DOMAINS = Object.keys(ARROWS);

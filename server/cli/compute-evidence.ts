@@ -1,6 +1,7 @@
 /** A published value computed again from its evidence alone: `npm run compute -- --evidence evidence.json`. */
 import { readFile } from 'node:fs/promises';
 import { type AggregateEvidence, computeEvidence, type ScopeEvidence } from '../volatility/explain/evidence';
+import type { PerComponent } from '../volatility/methodology/components';
 
 /** A value that was computed from a file. */
 interface EvidenceValue {
@@ -27,15 +28,12 @@ interface EvidenceDocument extends Omit<ScopeEvidence, 'rows' | 'state'> {
   readonly date: string;
   readonly value: number;
   readonly engine: EngineDocument;
-  readonly data: readonly {
+  readonly data: readonly (PerComponent<number> & {
     readonly outlet?: string;
     readonly stories: number;
     readonly all_stories: number;
-    readonly spread: number;
-    readonly velocity: number;
-    readonly acceleration: number;
     readonly noises: readonly number[];
-  }[];
+  })[];
 }
 
 /** Says a published value as it follows from its evidence, as one line of JSON. @returns the command's exit code */

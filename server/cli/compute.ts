@@ -10,12 +10,13 @@ import { CoverageDay, STORY_UNITS } from '../volatility/coverage';
 import { computeAgain } from './compute-evidence';
 import { DayValues, REASON, REASON_NAMES, VolatilityEngine } from '../volatility/engine/engine';
 import { CURRENT_METHODOLOGY, METHODOLOGY_VERSIONS, type MethodologyVersion } from '../volatility/methodology/methodologies';
+import { COMPONENT_NAMES, perComponent, SNAKE_SCORE_NAMES } from '../volatility/methodology/components';
 import { DEFAULT_WEIGHTS, normaliseWeights, Weights } from '../volatility/methodology/weights';
 
 const USAGE =
   'Usage: npm run compute -- --input coverage.csv --output values.csv [--weights 0.33,0.33,0.34] [--methodology v1] [--skip-bad]\n   or: npm run compute -- --evidence evidence.json';
 const INPUT_COLUMNS = ['day', 'outlet', 'in_scope', 'total'] as const;
-const OUTPUT_COLUMNS = 'day,attention,spread,velocity,acceleration,spread_score,velocity_score,acceleration_score,mvi,stories,outlets,reason';
+const OUTPUT_COLUMNS = ['day', 'attention', ...COMPONENT_NAMES, ...SNAKE_SCORE_NAMES, 'mvi', 'stories', 'outlets', 'reason'].join(',');
 const OPTIONS = {
   input: { type: 'string' },
   output: { type: 'string' },
@@ -115,8 +116,9 @@ function readMethodology(text: string): MethodologyVersion {
 function readWeights(text: string | undefined): Weights {
   if (text === undefined) return DEFAULT_WEIGHTS;
   const parts = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
-  if (parts.length !== 3) throw new ComputeError('--weights takes three numbers: spread,velocity,acceleration.');
-  return normaliseWeights({ spread: parts[0], velocity: parts[1], acceleration: parts[2] });
+  if (parts.length !== COMPONENT_NAMES.length)
+    throw new ComputeError(`--weights takes ${COMPONENT_NAMES.length} numbers: ${COMPONENT_NAMES.join(',')}.`);
+  return normaliseWeights(perComponent((_, at) => parts[at]));
 }
 
 /** Reads the rows that can be used; the others go to `refusals`. */
@@ -235,10 +237,7 @@ function coverageOfDay(day: number, rows: readonly NumberedRow[]): CoverageDay {
 }
 
 function valueLine(values: DayValues): string {
-  const { attention, spread, velocity, acceleration, spreadScore, velocityScore, accelerationScore, mvi } = values;
-  const numbers = [attention, spread, velocity, acceleration, spreadScore, velocityScore, accelerationScore, mvi].map(([value]) =>
-    Number.isNaN(value) ? '' : String(value),
-  );
+  const numbers = [values.attention, ...values.raw, ...values.scores, values.mvi].map(([value]) => (Number.isNaN(value) ? '' : String(value)));
   return [toIsoDay(values.day), ...numbers, values.stories[0], values.outlets[0], REASON_NAMES[values.reason[0]] ?? ''].join(',');
 }
 

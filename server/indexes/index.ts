@@ -2,6 +2,7 @@
  * The door of indexes: the catalogue, how its values are computed and kept, and how programs read them. Knows nothing of how
  * coverage comes in, nor of who pays.
  */
+export { membersOf } from './catalogue/component-members';
 export { type CatalogueIndex, type Family, FAMILIES, findIndex, indexIdOf } from './catalogue/catalogue';
 export { toCrisisDetail } from './crises/crisis-detail.dto';
 export { toCrisisResponse } from './crises/crises.dto';
@@ -22,6 +23,7 @@ export { HeldLetters } from './ratings/held-letters.service';
 export { type Rank, ranksOf } from './ratings/ranking';
 export { IndexPagesService } from './catalogue/index-pages.service';
 export { IndexValuesService } from './data-api/index-values.service';
+export { componentsOf, measuredOf } from './storage/component-values';
 export type { Edition } from './storage/edition';
 export { IndexChangesRepository } from './storage/index-changes.repository';
 export { type Latest, LatestRepository } from './storage/latest.repository';

@@ -1,5 +1,6 @@
 import { flattenRecord } from '../../platform/http/replies/tabular';
 import type { Cell } from '../../platform/http/replies/csv';
+import { COMPONENT_NAMES, SNAKE_SCORE_NAMES } from '../../volatility/methodology/components';
 import { type Family, indexIdOf } from '../catalogue/catalogue';
 import { type IndexValueResponse, toDayValueResponse, VALUE_SAMPLE } from '../data-api/index-values.dto';
 import type { IndexRecord } from '../storage/index-record';
@@ -21,12 +22,7 @@ export const COLUMN_TYPES: Readonly<Record<string, ColumnType>> = {
   state: 'STRING',
   rating: 'STRING',
   attention: 'NUMBER',
-  spread: 'NUMBER',
-  velocity: 'NUMBER',
-  acceleration: 'NUMBER',
-  spread_score: 'NUMBER',
-  velocity_score: 'NUMBER',
-  acceleration_score: 'NUMBER',
+  ...Object.fromEntries([...COMPONENT_NAMES, ...SNAKE_SCORE_NAMES].map((name) => [name, 'NUMBER' as const])),
   confidence_level: 'STRING',
   confidence_articles: 'NUMBER',
   confidence_outlets: 'INTEGER',

@@ -1,4 +1,5 @@
 import { type Dataset, type DayTone, toneOfScope } from '../../news';
+import { perComponent, perScore } from '../../volatility/methodology/components';
 import { REASON_NAMES, type DayValues } from '../../volatility/engine/engine';
 import type { MethodologyVersion } from '../../volatility/methodology/methodologies';
 import { nextLetter, ratingCutsOf } from '../../volatility/rating/rating';
@@ -141,12 +142,8 @@ export class PartitionPublisher {
       ...common,
       values: {
         attention: values.attention[position],
-        spread: values.spread[position],
-        velocity: values.velocity[position],
-        acceleration: values.acceleration[position],
-        spreadScore: values.spreadScore[position],
-        velocityScore: values.velocityScore[position],
-        accelerationScore: values.accelerationScore[position],
+        ...perComponent((name) => values[name][position]),
+        ...perScore((name) => values[name][position]),
         mvi: values.mvi[position],
         isr,
         low: values.low[position],

@@ -1,87 +1,29 @@
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { MVI_WEIGHTS } from '../../volatility/methodology/methodology';
-import { CatalogueRowResponse, toCatalogueRow } from './catalogue.dto';
-import { toCatalogueSeries, toDailySeries } from './catalogue-series';
-import type { IndexRecord, IndexValues } from '../storage/index-record';
-import { standingOf } from '../catalogue/standing';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { type Provenance, ProvenanceResponse } from '../../news';
+import { MVI_WEIGHTS } from '../../volatility/methodology/methodology';
+import { COLUMN, measuredMembers, scoreColumnMembers, scoreMembers, weightMembers } from '../catalogue/component-members';
 import { ConfidenceResponse, ToneResponse } from '../catalogue/index-parts.dto';
 import type { IndexView } from '../catalogue/index-view';
+import { standingOf } from '../catalogue/standing';
+import { measuredOf } from '../storage/component-values';
+import type { IndexRecord, IndexValues } from '../storage/index-record';
+import { toCatalogueSeries, toDailySeries } from './catalogue-series';
+import { CatalogueRowResponse, toCatalogueRow } from './catalogue.dto';
 
-/** A column of a series: null on days without a value. */
-const COLUMN: ApiPropertyOptions = { type: 'array', items: { type: ['number', 'null'] } };
-
-/** Weights of the three scores in MVI; they add up to 1. */
-export class ComponentWeightsResponse {
-  /**
-   * Weight of the Spread score.
-   * @example 0.33
-   */
-  spread!: number;
-
-  /**
-   * Weight of the Velocity score.
-   * @example 0.33
-   */
-  velocity!: number;
-
-  /**
-   * Weight of the Acceleration score.
-   * @example 0.34
-   */
-  acceleration!: number;
-}
+/** Weights of the scores in MVI; they add up to 1. */
+export class ComponentWeightsResponse extends weightMembers() {}
 
 /** The components of a scope's latest MVI. */
-export class IndexComponentsResponse {
-  /**
-   * Spread: weighted share of active outlets that carry more than usual, 0 to 1. For the world and the regions, all three components are means over their countries.
-   * @example 0.61538462
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  spread!: number | null;
-
-  /**
-   * Velocity: slope of attention, log points per day.
-   * @example 0.01842211
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  velocity!: number | null;
-
-  /**
-   * Acceleration: change of that slope, log points per day².
-   * @example 0.00051233
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  acceleration!: number | null;
-
-  /**
-   * Score of Spread against its own past, 0 to 100; 50 is ordinary.
-   * @example 64.02
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  spreadScore!: number | null;
-
-  /**
-   * Score of Velocity against its own past.
-   * @example 58.77
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  velocityScore!: number | null;
-
-  /**
-   * Score of Acceleration against its own past.
-   * @example 55.19
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  accelerationScore!: number | null;
-
+export class IndexComponentsResponse extends IntersectionType(
+  measuredMembers(' For the world and the regions, all components are means over their countries.'),
+  scoreMembers(),
+) {
   /** Weights of the scores in MVI. */
   weights!: ComponentWeightsResponse;
 }
 
 /** All days of an index as columns of equal length: the n-th entry is the n-th day, counted from `first_day`; no day is left out. */
-export class CatalogueSeriesResponse {
+export class CatalogueSeriesResponse extends scoreColumnMembers() {
   /**
    * UTC day of the first entry; null where there is none.
    * @example '2025-09-01'
@@ -109,27 +51,6 @@ export class CatalogueSeriesResponse {
    */
   @ApiProperty(COLUMN)
   high!: (number | null)[];
-
-  /**
-   * Scores of Spread in the scope's MVI, 0 to 100, for ISR too.
-   * @example [61.2, null, 64.02]
-   */
-  @ApiProperty(COLUMN)
-  spreadScore!: (number | null)[];
-
-  /**
-   * Scores of Velocity in the scope's MVI, for ISR too.
-   * @example [57.9, null, 58.77]
-   */
-  @ApiProperty(COLUMN)
-  velocityScore!: (number | null)[];
-
-  /**
-   * Scores of Acceleration in the scope's MVI, for ISR too.
-   * @example [55, null, 55.19]
-   */
-  @ApiProperty(COLUMN)
-  accelerationScore!: (number | null)[];
 
   /**
    * Stories in scope, with one decimal: an article that is only partly about the scope counts in part. A day without a value may have some.
@@ -211,6 +132,5 @@ export function toCatalogueIndexResponse(
 
 function toComponents(values: IndexValues | null): IndexComponentsResponse | null {
   if (values === null) return null;
-  const { spread, velocity, acceleration, spreadScore, velocityScore, accelerationScore } = values;
-  return { spread, velocity, acceleration, spreadScore, velocityScore, accelerationScore, weights: MVI_WEIGHTS };
+  return { ...measuredOf(values), weights: MVI_WEIGHTS };
 }

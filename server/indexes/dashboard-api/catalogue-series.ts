@@ -1,18 +1,16 @@
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { type PerScore, perScore } from '../../volatility/methodology/components';
 import type { DailySeries } from '../../volatility/values/returns';
 import type { Family } from '../catalogue/catalogue';
 import type { IndexRecord } from '../storage/index-record';
 import { articlesOf, confidenceOf, valueOf } from '../catalogue/index-view';
 
 /** Columns of a series, one entry a day without holes; null where a day has none. */
-export interface CatalogueSeries {
+export interface CatalogueSeries extends PerScore<(number | null)[]> {
   readonly first_day: string | null;
   readonly value: (number | null)[];
   readonly low: (number | null)[];
   readonly high: (number | null)[];
-  readonly spreadScore: (number | null)[];
-  readonly velocityScore: (number | null)[];
-  readonly accelerationScore: (number | null)[];
   readonly articles: (number | null)[];
 }
 
@@ -29,9 +27,7 @@ export function toCatalogueSeries(family: Family, records: Iterable<IndexRecord>
     value: column((record) => valueOf(family, record)),
     low: column((record) => confidenceOf(family, record).low),
     high: column((record) => confidenceOf(family, record).high),
-    spreadScore: column(({ values }) => values?.spreadScore ?? null),
-    velocityScore: column(({ values }) => values?.velocityScore ?? null),
-    accelerationScore: column(({ values }) => values?.accelerationScore ?? null),
+    ...perScore((name) => column(({ values }) => values?.[name] ?? null)),
     articles: column(articlesOf),
   };
 }

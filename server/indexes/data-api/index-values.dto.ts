@@ -1,16 +1,18 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
+import { ProvenanceResponse } from '../../news';
 import { toIsoDay } from '../../platform/clock';
 import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { IsDay, IsInstant } from '../../platform/http/input/fields';
-import type { SeriesFamily } from '../catalogue/catalogue';
-import type { Frequency } from '../storage/calendar';
-import { type IndexRecord, LETTERS, SERIES_REASONS, type SeriesReason, type SeriesRecord, type State, STATES } from '../storage/index-record';
-import type { PeriodRecord } from './periods';
-import { ProvenanceResponse } from '../../news';
 import { type Format, FORMATS } from '../../platform/http/replies/tabular';
+import type { SeriesFamily } from '../catalogue/catalogue';
+import { measuredMembers, snakeScoreMembers } from '../catalogue/component-members';
 import { ConfidenceResponse, ToneResponse } from '../catalogue/index-parts.dto';
 import { isoInstant, reasonOf, confidenceOf, toneOf, valueOf } from '../catalogue/index-view';
+import type { Frequency } from '../storage/calendar';
+import { componentsOf, snakeScoresOf } from '../storage/component-values';
+import { type IndexRecord, LETTERS, SERIES_REASONS, type SeriesReason, type SeriesRecord, type State, STATES } from '../storage/index-record';
+import type { PeriodRecord } from './periods';
 
 const FREQUENCIES = ['day', 'week', 'month'] as const;
 
@@ -92,7 +94,7 @@ export class ListIndexVintagesQuery {
 }
 
 /** The value of an index on a day, as known from a certain instant on. */
-export class IndexValueResponse {
+export class IndexValueResponse extends IntersectionType(measuredMembers(), snakeScoreMembers()) {
   /**
    * UTC day, or the first day of the period.
    * @example '2026-03-01'
@@ -134,48 +136,6 @@ export class IndexValueResponse {
    */
   @ApiProperty({ type: Number, nullable: true })
   attention!: number | null;
-
-  /**
-   * Spread: weighted share of active outlets that carry more than usual, 0 to 1.
-   * @example 0.61538462
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  spread!: number | null;
-
-  /**
-   * Velocity: slope of attention, log points per day.
-   * @example 0.01842211
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  velocity!: number | null;
-
-  /**
-   * Acceleration: change of that slope, log points per day².
-   * @example 0.00051233
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  acceleration!: number | null;
-
-  /**
-   * Score of Spread against its own past, 0 to 100; 50 is ordinary.
-   * @example 64.02
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  spread_score!: number | null;
-
-  /**
-   * Score of Velocity against its own past.
-   * @example 58.77
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  velocity_score!: number | null;
-
-  /**
-   * Score of Acceleration against its own past.
-   * @example 55.19
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  acceleration_score!: number | null;
 
   /** How much the value rests on. */
   confidence!: ConfidenceResponse;
@@ -257,12 +217,8 @@ export function toIndexValueResponse(family: SeriesFamily, record: PeriodRecord)
     state: record.state,
     rating: record.letter,
     attention: values?.attention ?? null,
-    spread: values?.spread ?? null,
-    velocity: values?.velocity ?? null,
-    acceleration: values?.acceleration ?? null,
-    spread_score: values?.spreadScore ?? null,
-    velocity_score: values?.velocityScore ?? null,
-    acceleration_score: values?.accelerationScore ?? null,
+    ...componentsOf(values),
+    ...snakeScoresOf(values),
     confidence: confidenceOf(family, record),
     tone: toneOf(record),
     days: record.days,

@@ -1,12 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { REGIONS, type Region, SERIES_FAMILIES, type SeriesFamily } from '../catalogue/catalogue';
+import { measuredMembers } from '../catalogue/component-members';
 import { expectedFrom } from '../catalogue/expected-from';
 import { ChangeResponse, ConfidenceResponse, ToneResponse } from '../catalogue/index-parts.dto';
 import { type IndexView, VALUE_REASONS, type ValueReason } from '../catalogue/index-view';
+import { componentsOf } from '../storage/component-values';
 import { LETTERS, type State, STATES } from '../storage/index-record';
 
 /** An index with its latest value. */
-export class IndexResponse {
+export class IndexResponse extends measuredMembers(' For the world and the regions, all components are means over their countries.') {
   /**
    * Stable ID.
    * @example 'mvi-sa-energy'
@@ -88,27 +90,6 @@ export class IndexResponse {
   @ApiProperty({ type: String, nullable: true })
   sector!: string | null;
 
-  /**
-   * Spread: weighted share of active outlets that carry more than usual, 0 to 1. For the world and the regions, all components are means over their countries.
-   * @example 0.61538462
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  spread!: number | null;
-
-  /**
-   * Velocity: slope of attention, log points per day.
-   * @example 0.01842211
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  velocity!: number | null;
-
-  /**
-   * Acceleration: change of that slope, log points per day².
-   * @example 0.00051233
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  acceleration!: number | null;
-
   /** How much the value rests on. */
   confidence!: ConfidenceResponse;
 
@@ -155,9 +136,7 @@ export function toIndexResponse(index: IndexView<SeriesFamily>, methodology: str
     region,
     country,
     sector: category,
-    spread: values?.spread ?? null,
-    velocity: values?.velocity ?? null,
-    acceleration: values?.acceleration ?? null,
+    ...componentsOf(values),
     confidence,
     tone,
     change,

@@ -1,4 +1,5 @@
 import { type Frequency, periodStart } from '../storage/calendar';
+import { COMPONENT_NAMES, SCORE_NAMES } from '../../volatility/methodology/components';
 import { COMPONENT_UNITS, LEVELS, POINT_UNITS, type SeriesRecord, STATES, type Tone } from '../storage/index-record';
 
 /** A record of a day, or of the days of a week or month. */
@@ -12,8 +13,8 @@ const STORY_UNITS = 1_000;
 
 type Values = NonNullable<SeriesRecord['values']>;
 
-const POINTS = ['spreadScore', 'velocityScore', 'accelerationScore', 'mvi', 'isr', 'low', 'high', 'share'] as const;
-const COMPONENTS = ['attention', 'spread', 'velocity', 'acceleration'] as const;
+const POINTS = [...SCORE_NAMES, 'mvi', 'isr', 'low', 'high', 'share'] as const;
+const COMPONENTS = ['attention', ...COMPONENT_NAMES] as const;
 
 /**
  * Records by week (from Monday) or month. A number is the mean of the days that have it; stories, also those with a tone, are summed, outlets are those of

@@ -3,9 +3,10 @@
  *
  *   reason (4 bits), level (2 bits), whether tone follows and whether it is that of all stories; letter (4 bits) and reason of ISR (4 bits); stories in thousandths (varint); outlets (varint); where tone follows its mean
  *   (hundredths, 16 bits), the share of clearly negative stories (thousandths, varint) and, unless it is that of all, the stories with one (thousandths, varint);
- *   where there is no reason also attention and the three components (hundred-millionths, 32 bits) and three scores, MVI, ISR, low, high (hundredths of a
+ *   where there is no reason also attention and the components (hundred-millionths, 32 bits) and their scores, MVI, ISR, low, high (hundredths of a
  *   point, 16 bits)
  */
+import { COMPONENT_NAMES, SCORE_NAMES } from '../../volatility/methodology/components';
 import {
   COMPONENT_UNITS,
   type Evidence,
@@ -14,6 +15,7 @@ import {
   type Level,
   LETTERS,
   LEVELS,
+  NO_VALUES,
   POINT_UNITS,
   REASONS,
   type Tone,
@@ -21,7 +23,6 @@ import {
 
 /** No content is longer. */
 export const MAX_CONTENT_BYTES = 64;
-const VALUE_BYTES = 30;
 const LEVEL_SHIFT = 4;
 const LEVEL_MASK = 3;
 const FLAG_TONE = 64;
@@ -29,8 +30,15 @@ const FLAG_TONE_OF_ALL = 128;
 const TONE_UNITS = 100;
 const STORY_UNITS = 1_000;
 const SHARE_UNITS = 1_000;
+const UNIT_BYTES = 4;
+const POINT_BYTES = 2;
+/** Attention and the components; their scores, MVI, ISR and its bounds. One more component is a new format: what is stored has no number for it. */
+const UNITS = ['attention', ...COMPONENT_NAMES] as const;
+const POINTS = [...SCORE_NAMES, 'mvi', 'isr', 'low', 'high'] as const;
+const POINTS_AT = UNITS.length * UNIT_BYTES;
+const VALUE_BYTES = POINTS_AT + POINTS.length * POINT_BYTES;
 /** Where MVI stands among the values. */
-const MVI_AT = 22;
+const MVI_AT = POINTS_AT + POINTS.indexOf('mvi') * POINT_BYTES;
 const NO_POINTS = 0xffff;
 const NO_COMPONENT = -(2 ** 31);
 
@@ -50,18 +58,9 @@ export function encodeContent(target: Buffer, content: IndexContent): number {
 
 function writeValues(target: Uint8Array, from: number, values: IndexValues): number {
   let at = from;
-  // Written out by hand: this runs for every scope and day.
-  at = writeUnits(target, at, values.attention);
-  at = writeUnits(target, at, values.spread);
-  at = writeUnits(target, at, values.velocity);
-  at = writeUnits(target, at, values.acceleration);
-  at = writePoints(target, at, values.spreadScore);
-  at = writePoints(target, at, values.velocityScore);
-  at = writePoints(target, at, values.accelerationScore);
-  at = writePoints(target, at, values.mvi);
-  at = writePoints(target, at, values.isr);
-  at = writePoints(target, at, values.low);
-  return writePoints(target, at, values.high);
+  for (const name of UNITS) at = writeUnits(target, at, values[name]);
+  for (const name of POINTS) at = writePoints(target, at, values[name]);
+  return at;
 }
 
 function toneFlags({ tone, stories }: IndexContent): number {
@@ -113,27 +112,16 @@ function readTone(reader: ByteReader, first: number, stories: number): Tone | nu
 }
 
 function readValues(buffer: Buffer, from: number): IndexValues {
-  const component = (index: number): number | null => {
-    const value = buffer.readInt32LE(from + index * 4);
-    return value === NO_COMPONENT ? null : value / COMPONENT_UNITS;
-  };
-  const points = (index: number): number | null => {
-    const value = buffer.readUInt16LE(from + 16 + index * 2);
-    return value === NO_POINTS ? null : value / POINT_UNITS;
-  };
-  return {
-    attention: component(0),
-    spread: component(1),
-    velocity: component(2),
-    acceleration: component(3),
-    spreadScore: points(0),
-    velocityScore: points(1),
-    accelerationScore: points(2),
-    mvi: points(3),
-    isr: points(4),
-    low: points(5),
-    high: points(6),
-  };
+  const values: { -readonly [Name in keyof IndexValues]: IndexValues[Name] } = { ...NO_VALUES };
+  UNITS.forEach((name, at) => {
+    const units = buffer.readInt32LE(from + at * UNIT_BYTES);
+    if (units !== NO_COMPONENT) values[name] = units / COMPONENT_UNITS;
+  });
+  POINTS.forEach((name, at) => {
+    const units = buffer.readUInt16LE(from + POINTS_AT + at * POINT_BYTES);
+    if (units !== NO_POINTS) values[name] = units / POINT_UNITS;
+  });
+  return values;
 }
 
 /** 0 for null, else one more than the position. */

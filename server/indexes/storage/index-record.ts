@@ -1,6 +1,7 @@
 /**
  * What is published of one scope and day. Both families read the same record: MVI with its components, and ISR.
  */
+import { type PerComponent, perComponent, type PerScore, perScore } from '../../volatility/methodology/components';
 import { RATING_CUTS, RATING_LOWEST } from '../../volatility/methodology/methodology';
 
 export const FAMILIES = ['mvi', 'isr'] as const;
@@ -31,19 +32,10 @@ export const POINT_UNITS = 100;
 /** Attention and the raw components are published to eight decimals. */
 export const COMPONENT_UNITS = 1e8;
 
-export interface IndexValues {
+/** The components, their scores (0 … 100, as MVI, ISR and the bounds), and what follows from them. */
+export interface IndexValues extends PerComponent<number | null>, PerScore<number | null> {
   /** Log points above habit. Of world and regions it and the components are means over their countries. */
   readonly attention: number | null;
-  /** Share of active outlets above their own expectation, 0 … 1. */
-  readonly spread: number | null;
-  /** Log points per day. */
-  readonly velocity: number | null;
-  /** Log points per day². */
-  readonly acceleration: number | null;
-  /** 0 … 100, as all that follow. */
-  readonly spreadScore: number | null;
-  readonly velocityScore: number | null;
-  readonly accelerationScore: number | null;
   readonly mvi: number | null;
   readonly isr: number | null;
   /** 90 % interval of MVI. */
@@ -106,12 +98,8 @@ export interface SeriesRecord extends Omit<IndexRecord, 'values' | 'reason'> {
 /** Values of a family beside the catalogue have none of these. */
 export const NO_VALUES: IndexValues = {
   attention: null,
-  spread: null,
-  velocity: null,
-  acceleration: null,
-  spreadScore: null,
-  velocityScore: null,
-  accelerationScore: null,
+  ...perComponent(() => null),
+  ...perScore(() => null),
   mvi: null,
   isr: null,
   low: null,

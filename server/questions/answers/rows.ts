@@ -1,11 +1,12 @@
 import { toIsoDay } from '../../platform/clock';
 import type { Scope } from '../../reference/scopes';
-import { articlesOf, indexIdOf, type IndexView, isoInstant, type PeriodRecord, reasonOf, type SeriesFamily, valueOf } from '../../indexes';
+import { COMPONENT_NAMES, type PerComponent } from '../../volatility/methodology/components';
+import { articlesOf, componentsOf, indexIdOf, type IndexView, isoInstant, type PeriodRecord, reasonOf, type SeriesFamily, valueOf } from '../../indexes';
 import type { Interpretation } from '../grammar/interpretation';
 import type { Measure } from '../grammar/measure-words';
 
 /** A line of an answer. */
-export interface Row {
+export interface Row extends PerComponent<number | null> {
   readonly rank: number | null;
   readonly index_id: string;
   readonly name: string;
@@ -16,9 +17,6 @@ export interface Row {
   readonly value: number | null;
   readonly change: number | null;
   readonly rating: string | null;
-  readonly spread: number | null;
-  readonly velocity: number | null;
-  readonly acceleration: number | null;
   readonly articles: number;
   readonly outlets: number;
   readonly state: string | null;
@@ -43,9 +41,7 @@ export const ROW_FIELDS = [
   'value',
   'change',
   'rating',
-  'spread',
-  'velocity',
-  'acceleration',
+  ...COMPONENT_NAMES,
   'articles',
   'outlets',
   'state',
@@ -117,16 +113,12 @@ export function namesOfRow(family: SeriesFamily, scope: Scope): Pick<Row, 'rank'
   return { rank: null, index_id: indexIdOf({ family, scope }), name, country, sector: category, region };
 }
 
-function componentsOf(values: PeriodRecord['values']): Pick<Row, 'spread' | 'velocity' | 'acceleration'> {
-  return { spread: values?.spread ?? null, velocity: values?.velocity ?? null, acceleration: values?.acceleration ?? null };
-}
-
 /** A letter is ordered by the ISR that it stands for. */
 function numbersOf(family: SeriesFamily, row: Row, values: PeriodRecord['values'], tone: number | null): Measured['numbers'] {
-  const { value, spread, velocity, acceleration, articles, outlets, change } = row;
+  const { value, articles, outlets, change } = row;
   const isr = values?.isr ?? null;
   const share = family === 'share' ? value : null;
-  return { mvi: values?.mvi ?? null, isr, rating: isr, spread, velocity, acceleration, articles, outlets, change, tone, share };
+  return { mvi: values?.mvi ?? null, isr, rating: isr, ...componentsOf(row), articles, outlets, change, tone, share };
 }
 
 /** The columns of a question: what it asked for beside what tells the rows apart; or those that the caller names. */

@@ -1,11 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
+import { membersOf } from '../../indexes';
 import { ProvenanceResponse } from '../../news';
 import { fieldRule } from '../../platform/http/input/field-rule';
 import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { IsInstant } from '../../platform/http/input/fields';
 import { message } from '../../platform/messages/message';
+import { COMPONENT_NAMES, type ComponentName } from '../../volatility/methodology/components';
 import type { Answered } from '../answers/answers.service';
 import { ROW_FIELDS, type RowField } from '../answers/rows';
 import { EMPTY_REASONS, type WhyEmpty } from '../answers/why-empty';
@@ -77,7 +79,14 @@ export class QueryRequest {
 }
 
 /** A row of the answer: an index on a day, in a week or month, or as it stands. With `fields`, only the members asked for. */
-export class QueryRowResponse {
+export class QueryRowResponse extends PartialType(
+  membersOf<ComponentName, number | null>(COMPONENT_NAMES, ({ title, unit, sample }) => ({
+    type: Number,
+    nullable: true,
+    description: `${title}, ${unit}.`,
+    example: sample.value,
+  })),
+) {
   /**
    * Place in the order asked for; null without one.
    * @example null
@@ -145,27 +154,6 @@ export class QueryRowResponse {
    */
   @ApiProperty({ type: String, nullable: true })
   rating?: string | null;
-
-  /**
-   * Spread, 0 to 1.
-   * @example 0.61538462
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  spread?: number | null;
-
-  /**
-   * Velocity, log points per day.
-   * @example 0.01842211
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  velocity?: number | null;
-
-  /**
-   * Acceleration, log points per day².
-   * @example 0.00051233
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  acceleration?: number | null;
 
   /**
    * Stories in scope; summed over a period.

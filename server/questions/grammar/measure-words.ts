@@ -1,14 +1,14 @@
+import { COMPONENT_NAMES, COMPONENTS, perComponent } from '../../volatility/methodology/components';
+
 /** What can be asked of an index, and the words for it. */
-export const MEASURES = ['mvi', 'isr', 'rating', 'spread', 'velocity', 'acceleration', 'articles', 'outlets', 'change', 'tone', 'share'] as const;
+export const MEASURES = ['mvi', 'isr', 'rating', ...COMPONENT_NAMES, 'articles', 'outlets', 'change', 'tone', 'share'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   mvi: 'MVI (volatility)',
   isr: 'ISR (stability)',
   rating: 'Stability rating',
-  spread: 'Spread',
-  velocity: 'Velocity',
-  acceleration: 'Acceleration',
+  ...perComponent((_, at) => COMPONENTS[at].title),
   articles: 'Articles',
   outlets: 'Outlets',
   change: 'Change of the value',
@@ -20,9 +20,7 @@ export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
   mvi: 'MVI, MVIs, volatility, volatile, media volatility, news volatility, narrative volatility, volatility index, media volatility index, turbulence, turbulent',
   isr: 'ISR, ISRs, stability, stable, stability index, index of stability',
   rating: 'rating, ratings, rated, stability rating, stability ratings, letter, letters, grade, grades',
-  spread: 'spread',
-  velocity: 'velocity, speed, momentum',
-  acceleration: 'acceleration',
+  ...perComponent((_, at) => COMPONENTS[at].asked),
   articles: 'articles, article, stories, story, coverage, news coverage, number of articles, volume',
   outlets: 'outlets, outlet, media outlets, newspapers, sources, publishers',
   change: 'change, changes, changed, changing, move, moves, moved, movement, movements, difference',

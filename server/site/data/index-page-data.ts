@@ -1,4 +1,5 @@
 import {
+  measuredOf,
   type CatalogueIndex,
   expectedFrom,
   type Histories,
@@ -64,6 +65,5 @@ export function toIndexPageData(index: CatalogueIndex, { publication, latest, hi
 
 function componentsOf({ values }: IndexView): IndexPageData['components'] {
   if (values === null || values.mvi === null) return null;
-  const { spread, velocity, acceleration, spreadScore, velocityScore, accelerationScore } = values;
-  return { spread, velocity, acceleration, spreadScore, velocityScore, accelerationScore };
+  return measuredOf(values);
 }

@@ -1,4 +1,4 @@
-import { articlesOf, type CatalogueIndex, type Latest, namesOf, NO_SERIES, plainValues, standingOf, viewIndex } from '../../indexes';
+import { articlesOf, type CatalogueIndex, type Latest, measuredOf, namesOf, NO_SERIES, plainValues, standingOf, viewIndex } from '../../indexes';
 import type { ArticleExample } from '../../news';
 import { toIsoDay } from '../../platform/clock';
 import { SCOPES, WORLD_SCOPE } from '../../reference/scopes';
@@ -58,8 +58,7 @@ export function chooseExample(latest: ReadonlyMap<number, Latest>): Latest | nul
 export function toWorkedExample({ scope, record }: Pick<Latest, 'scope' | 'record'>, articles: readonly ArticleExample[]): WorkedExample | null {
   const { values } = record;
   if (values === null || values.mvi === null) return null;
-  const { spread, velocity, acceleration, spreadScore, velocityScore, accelerationScore, mvi } = values;
-  const steps = { spread, velocity, acceleration, spreadScore, velocityScore, accelerationScore };
+  const steps = measuredOf(values);
   if (!areKnown(steps)) return null;
   return {
     index: namesOf({ family: 'mvi', scope: SCOPES[scope] }),
@@ -67,7 +66,7 @@ export function toWorkedExample({ scope, record }: Pick<Latest, 'scope' | 'recor
     stories: articlesOf(record),
     outlets: record.outlets,
     ...steps,
-    value: mvi,
+    value: values.mvi,
     articles,
   };
 }

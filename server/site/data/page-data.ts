@@ -3,6 +3,7 @@
  * renderer (client/src/app/public). Types only; both sides read them.
  */
 
+import type { PerComponent, PerScore } from '../../volatility/methodology/components';
 import type { CrisesOverview, CrisisPageData } from './crisis-page-data';
 
 /** Where the values of a page come from. */
@@ -90,17 +91,11 @@ export interface LandingData {
 }
 
 /** One value, step by step: how it came about. */
-export interface WorkedExample {
+export interface WorkedExample extends PerComponent<number>, PerScore<number> {
   readonly index: ScopeNames;
   readonly day: string;
   readonly stories: number;
   readonly outlets: number;
-  readonly spread: number;
-  readonly velocity: number;
-  readonly acceleration: number;
-  readonly spreadScore: number;
-  readonly velocityScore: number;
-  readonly accelerationScore: number;
   readonly value: number;
   /** Up to three real articles of the day; empty on the simulated dataset, whose articles do not exist. */
   readonly articles: readonly { readonly title: string; readonly url: string; readonly outlet: string }[];
@@ -160,14 +155,7 @@ export interface IndexPageData {
     readonly expectedFrom: string | null;
   };
   /** Components of the latest MVI of the scope; null without a value. */
-  readonly components: {
-    readonly spread: number | null;
-    readonly velocity: number | null;
-    readonly acceleration: number | null;
-    readonly spreadScore: number | null;
-    readonly velocityScore: number | null;
-    readonly accelerationScore: number | null;
-  } | null;
+  readonly components: (PerComponent<number | null> & PerScore<number | null>) | null;
   /** At most ten years. */
   readonly series: DailySeries;
   /** Mean of the last 365 days; null without values. */

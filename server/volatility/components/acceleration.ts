@@ -1,10 +1,11 @@
 import { FADING_THETA } from '../methodology/methodology';
 import { SnapshotReader, SnapshotWriter } from '../snapshot';
+import type { AttentionFilter } from './meter';
 
 /** Gains on level, slope and second derivative: 1 − θ³, 1.5(1 − θ)²(1 + θ), (1 − θ)³; for θ = 0.9: 0.271, 0.0285, 0.001. */
 const LEVEL_GAIN = 1 - FADING_THETA ** 3;
 const SLOPE_GAIN = 1.5 * (1 - FADING_THETA) ** 2 * (1 + FADING_THETA);
-export const CURVE_GAIN = (1 - FADING_THETA) ** 3;
+const CURVE_GAIN = (1 - FADING_THETA) ** 3;
 
 /**
  * Acceleration: the change of the speed of attention, log points per day²: the second derivative of a fading-memory polynomial
@@ -23,7 +24,7 @@ export const CURVE_GAIN = (1 - FADING_THETA) ** 3;
  * Example: started at 0, then 1 a day later: x = 0.271, v = 0.0285, a = 0.001; a day later still 1: predicted 0.3 (0.271 + 0.0285 + 0.0005),
  * e = 0.7, a = 0.0017.
  */
-export class FadingFilters {
+export class FadingFilters implements AttentionFilter {
   private readonly levels: Float64Array;
   private readonly slopes: Float64Array;
   /** Second derivative of each scope's tracks: curves[scope·tracks + track], log points per day². */
@@ -41,19 +42,27 @@ export class FadingFilters {
     this.covariance = new Float64Array(scopes * 6);
   }
 
-  /** First attention of a scope's tracks, with the observation variance. */
-  start(scope: number, attention: Float64Array, variance: number): void {
+  get readings(): Float64Array {
+    return this.curves;
+  }
+
+  get widths(): readonly number[] {
+    return [this.tracks, this.tracks, this.tracks, 6];
+  }
+
+  /** First attention of a scope's tracks, with the day's noise. */
+  start(scope: number, attention: Float64Array, _variance: number, noise = _variance): void {
     this.levels.set(attention, scope * this.tracks);
     this.slopes.fill(0, scope * this.tracks, (scope + 1) * this.tracks);
     this.curves.fill(0, scope * this.tracks, (scope + 1) * this.tracks);
     this.covariance.fill(0, scope * 6, scope * 6 + 6);
-    this.covariance[scope * 6] = variance;
+    this.covariance[scope * 6] = noise;
   }
 
   /** Attention of a scope's tracks `days` ≥ 1 calendar days after the last one. */
-  observe(scope: number, days: number, attention: Float64Array, variance: number): void {
+  observe(scope: number, days: number, attention: Float64Array, _variance: number, noise = _variance): void {
     const { levels, slopes, curves } = this;
-    this.propagate(scope * 6, days, variance);
+    this.propagate(scope * 6, days, noise);
     const half = (days * days) / 2;
     const end = (scope + 1) * this.tracks;
     for (let i = scope * this.tracks, track = 0; i < end; i++, track++) {
@@ -69,6 +78,11 @@ export class FadingFilters {
   predict(scope: number, days: number): number {
     const at = scope * this.tracks;
     return this.levels[at] + days * this.slopes[at] + ((days * days) / 2) * this.curves[at];
+  }
+
+  /** How much the second derivative moved for a log point of attention beyond what was expected: always as much. */
+  gain(): number {
+    return CURVE_GAIN;
   }
 
   /** Standard deviation of a scope's second derivative, log points per day². */

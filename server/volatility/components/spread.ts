@@ -1,4 +1,5 @@
 import { SPREAD_TIE, SPREAD_WEIGHT_CAP } from '../methodology/methodology';
+import type { Meter, ScopeObservation } from './meter';
 
 /**
  * Spread: does coverage widen over many outlets, beyond each one's own habit? A diffusion index: the share of the active
@@ -39,4 +40,45 @@ export function isAbove(stories: number, expected: number): boolean {
 export function spreadDeviation(share: number, weightSum: number, weightSquares: number): number {
   const variance = share * (1 - share) * weightSquares;
   return variance > 0 ? Math.sqrt(variance) / weightSum : 0;
+}
+
+/** The weights of a day's active panel, in all and by jackknife group. */
+export interface PanelWeights {
+  readonly weightSum: number;
+  readonly weightSquares: number;
+  readonly groupWeight: Float64Array;
+}
+
+/** Spread of all scopes. It remembers nothing: a day's Spread is that of the day alone. */
+export class SpreadMeter implements Meter {
+  readonly readings: Float64Array;
+  readonly widths = [];
+
+  constructor(
+    scopes: number,
+    private readonly tracks: number,
+    private readonly panel: PanelWeights,
+  ) {
+    this.readings = new Float64Array(scopes * tracks);
+  }
+
+  /** Where nobody is left without a group that printed, Spread without it is that of all. */
+  observe(scope: number, _days: number | null, { above, groupAbove }: ScopeObservation): void {
+    const { readings, tracks, panel } = this;
+    const spread = spreadOf(above, panel.weightSum);
+    const at = scope * tracks;
+    readings[at] = spread;
+    for (let g = 0; g < tracks - 1; g++) {
+      const left = panel.weightSum - panel.groupWeight[g];
+      readings[at + 1 + g] = left > 0 ? spreadOf(above - groupAbove[g], left) : spread;
+    }
+  }
+
+  deviation(scope: number): number {
+    return spreadDeviation(this.readings[scope * this.tracks], this.panel.weightSum, this.panel.weightSquares);
+  }
+
+  save(): void {}
+
+  load(): void {}
 }

@@ -1,5 +1,6 @@
 import { TREND_LEVEL_DEVIATION, TREND_SLOPE_DEVIATION } from '../methodology/methodology';
 import { SnapshotReader, SnapshotWriter } from '../snapshot';
+import type { AttentionFilter } from './meter';
 
 const LEVEL_NOISE = TREND_LEVEL_DEVIATION ** 2;
 const SLOPE_NOISE = TREND_SLOPE_DEVIATION ** 2;
@@ -24,7 +25,7 @@ const SLOPE_NOISE = TREND_SLOPE_DEVIATION ** 2;
  * Example: started at a = 0 with R = 0.12, then a = 0.3 a day later with R = 0.12: P₁₁ = 0.12 + 0.0001 + 0.0025 = 0.1226, P₁₂ = 0.0001,
  * slope = 0.3·0.0001 / 0.2426 = 0.000124.
  */
-export class LocalTrends {
+export class LocalTrends implements AttentionFilter {
   private readonly levels: Float64Array;
   /** Slope of each scope's tracks: slopes[scope·tracks + track], log points per day. */
   readonly slopes: Float64Array;
@@ -42,6 +43,14 @@ export class LocalTrends {
     this.levels = new Float64Array(scopes * tracks);
     this.slopes = new Float64Array(scopes * tracks);
     this.covariance = new Float64Array(scopes * 3);
+  }
+
+  get readings(): Float64Array {
+    return this.slopes;
+  }
+
+  get widths(): readonly number[] {
+    return [this.tracks, this.tracks, 3, ...(this.ownNoise ? [3] : [])];
   }
 
   /** First attention of a scope's tracks, with the observation variance R and the day's noise V. */
@@ -88,7 +97,7 @@ export class LocalTrends {
   }
 
   /** How much the slope moved for a log point of attention beyond what was expected, on the day observed last with the variance R. */
-  slopeGain(scope: number, variance: number): number {
+  gain(scope: number, variance: number): number {
     return this.covariance[scope * 3 + 1] / variance;
   }
 

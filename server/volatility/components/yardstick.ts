@@ -1,20 +1,20 @@
+import { COMPONENT_NAMES } from '../methodology/components';
 import { ColdStart, EngineRules } from '../methodology/methodologies';
+import { INTERVAL_DEVIATIONS } from '../methodology/methodology';
 import { Baselines } from './rolling';
 import { componentScale, logisticScore, noiseFactor, standardise } from './score';
-import { INTERVAL_DEVIATIONS } from '../methodology/methodology';
-import { Weights } from '../methodology/weights';
 
-/** Spread, velocity, acceleration. */
-const COMPONENTS = 3;
+const COMPONENTS = COMPONENT_NAMES.length;
 
 /**
  * What a scope's components are measured with on one day: where each usually lies and how far it usually strays. While a dataset is
- * young (v2) those of the two filters, which hardly move within three weeks, are drawn to those of like scopes, by a weight that falls to
+ * young (v2) those of the filters, which hardly move within three weeks, are drawn to those of like scopes, by a weight that falls to
  * nothing as own days come in:
  *
  *   cold = max(0, 1 − values / 90),   location = (1 − cold)·own,   scale = own + cold·(m·sampling s.d. − own)
  *
- * where scopes with a long past lie at 0 and m is the multiple of the scope's class. Spread scatters from day to day and keeps its own. Reused
+ * where scopes with a long past lie at 0 and m is the multiple of the scope's class. A component without such multiples, as Spread, which scatters from
+ * day to day, keeps its own. Reused
  * from scope to scope.
  * Source: methodology, sections 3, 9.2, 9.5 and 9.7.
  */
@@ -42,9 +42,10 @@ export class Yardstick {
     const median = baselines.median(row);
     let scale = componentScale(baselines.mad(row, median), baselines.count > 1 ? baselines.deviation(row, median) : 0, 0);
     let location = baselines.location(row, median);
-    if (this.cold > 0 && component > 0) {
+    const multiple = this.cold > 0 ? this.likeMultiple(component, expected) : undefined;
+    if (multiple !== undefined) {
       location -= this.cold * location;
-      scale += this.cold * (this.likeMultiple(component, expected) * sampling - scale);
+      scale += this.cold * (multiple * sampling - scale);
     }
     this.locations[component] = location;
     scale = Math.max(scale, sampling * this.noise);
@@ -65,18 +66,16 @@ export class Yardstick {
    *
    * where s·(100 − s)/100 are the points of a score for one scale. Index points.
    */
-  widen(halfWidth: number, weights: Weights, spreadScore: number, velocityScore: number, accelerationScore: number): number {
+  widen(halfWidth: number, weights: readonly number[], scores: ArrayLike<number>): number {
     if (this.cold === 0 || this.coldStart === null) return halfWidth;
-    const points = (weight: number, score: number): number => (weight * score * (100 - score)) / 100;
-    const spread = points(weights.spread, spreadScore);
-    const error = Math.hypot(spread, points(weights.velocity, velocityScore), points(weights.acceleration, accelerationScore));
+    const error = Math.hypot(...weights.map((weight, i) => (weight * scores[i] * (100 - scores[i])) / 100));
     return Math.hypot(halfWidth, INTERVAL_DEVIATIONS * this.cold * this.coldStart.error * error);
   }
 
-  private likeMultiple(component: number, expected: number): number {
+  private likeMultiple(component: number, expected: number): number | undefined {
     const { classes } = this.coldStart!;
     let at = classes.length - 1;
     while (at > 0 && expected < classes[at].expected) at--;
-    return component === 1 ? classes[at].velocity : classes[at].acceleration;
+    return classes[at][COMPONENT_NAMES[component]];
   }
 }

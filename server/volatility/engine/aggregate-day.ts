@@ -1,10 +1,10 @@
-import { cappedWeights } from './aggregate';
-import { PresentMembers } from './aggregate-members';
+import { JACKKNIFE_GROUPS } from '../methodology/methodology';
 import { jackknifeHalfWidth } from '../values/confidence';
 import { DayValues, REASON } from '../values/day-values';
-import { Aggregate, EngineState } from './engine-state';
-import { JACKKNIFE_GROUPS } from '../methodology/methodology';
 import { mviOf } from '../values/mvi';
+import { cappedWeights } from './aggregate';
+import { PresentMembers } from './aggregate-members';
+import { Aggregate, EngineState } from './engine-state';
 import { publishMvi } from './publish';
 import type { GroupScores } from './scope-day';
 
@@ -43,14 +43,14 @@ export class AggregateDay {
       return;
     }
     cappedWeights(this.stories, members.count, members.weights);
-    for (const field of [values.attention, values.spread, values.velocity, values.acceleration]) field[position] = members.mean(field);
-    for (const field of [values.spreadScore, values.velocityScore, values.accelerationScore]) field[position] = members.mean(field);
+    for (const field of [values.attention, ...values.raw, ...values.scores]) field[position] = members.mean(field);
     this.groupMvi.fill(0);
     for (let i = 0; i < members.count; i++) {
       for (let g = 0; g < JACKKNIFE_GROUPS; g++) this.groupMvi[g] += members.weights[i] * this.groups.mvi[members.scopes[i] * JACKKNIFE_GROUPS + g];
     }
     values.level[position] = members.level();
-    const mvi = mviOf(layout.weights, values.spreadScore[position], values.velocityScore[position], values.accelerationScore[position]);
+    const scores = values.scores.map((field) => field[position]);
+    const mvi = mviOf(layout.weightList, scores);
     publishMvi(state, values, position, day, mvi, jackknifeHalfWidth(this.groupMvi, 0, panel.groupCounted));
   }
 }

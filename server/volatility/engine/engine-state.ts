@@ -1,23 +1,23 @@
-import { FadingFilters } from '../components/acceleration';
-import { YearlyStories } from './aggregate';
-import { outletGroup } from '../values/confidence';
 import { ExpectedStories } from '../attention/expected';
 import { ScopeHabit } from '../attention/habit';
-import { StabilityRatings } from '../rating/isr';
+import { Panel } from '../attention/panel';
+import type { Meter } from '../components/meter';
+import { makeMeters } from '../components/meters';
+import { Baselines } from '../components/rolling';
+import { COMPONENT_NAMES } from '../methodology/components';
 import { EngineRules, type MethodologyVersion, rulesOf } from '../methodology/methodologies';
 import { JACKKNIFE_GROUPS } from '../methodology/methodology';
-import { Panel } from '../attention/panel';
-import { Baselines } from '../components/rolling';
+import { DEFAULT_WEIGHTS, normaliseWeights, weightList, Weights } from '../methodology/weights';
+import { StabilityRatings } from '../rating/isr';
 import { SnapshotReader, SnapshotWriter } from '../snapshot';
-import { LocalTrends } from '../components/velocity';
-import { DEFAULT_WEIGHTS, normaliseWeights, Weights } from '../methodology/weights';
+import { outletGroup } from '../values/confidence';
+import { YearlyStories } from './aggregate';
 
 /** Format of the snapshots of each version; one engine's are refused by another's. */
 const FORMATS: Readonly<Record<MethodologyVersion, number>> = { v1: 1, v2: 2 };
 /** The whole panel and the panel without each jackknife group. */
 export const TRACKS = 1 + JACKKNIFE_GROUPS;
-/** Spread, velocity, acceleration. */
-export const COMPONENTS = 3;
+export const COMPONENTS = COMPONENT_NAMES.length;
 /** The scope number of the world: an aggregate of that number covers the whole day unless it says otherwise. */
 const WORLD = 0;
 
@@ -34,7 +34,7 @@ export interface EngineOptions {
   readonly scopes: Int32Array;
   /** Scopes that are means of others (world, regions). */
   readonly aggregates?: readonly AggregateOptions[];
-  /** Weights of the three scores in MVI; DEFAULT_WEIGHTS when absent. */
+  /** Weights of the scores in MVI; DEFAULT_WEIGHTS when absent. */
   readonly weights?: Weights;
   /** Version of the formulas; v1 when absent. */
   readonly methodology?: MethodologyVersion;
@@ -55,7 +55,8 @@ export interface Aggregate {
 /** The options in the form the engine works with. Throws a RangeError when they contradict themselves. */
 export class EngineLayout {
   readonly rules: EngineRules;
-  readonly weights: Weights;
+  /** Weights in the order of the components. */
+  readonly weightList: readonly number[];
   readonly groupOf: (outlet: number) => number;
   /** Habit scopes, ascending. */
   readonly habitScopes: Int32Array;
@@ -69,7 +70,7 @@ export class EngineLayout {
 
   constructor(options: EngineOptions) {
     this.rules = rulesOf(options.methodology ?? 'v1');
-    this.weights = normaliseWeights(options.weights ?? DEFAULT_WEIGHTS);
+    this.weightList = weightList(normaliseWeights(options.weights ?? DEFAULT_WEIGHTS));
     this.groupOf = options.groupOf ?? outletGroup;
     this.habitScopes = options.scopes.slice();
     const aggregates = options.aggregates ?? [];
@@ -101,7 +102,7 @@ export class EngineLayout {
 
   save(writer: SnapshotWriter): void {
     writer.number(FORMATS[this.rules.version]);
-    writer.array(Float64Array.of(this.weights.spread, this.weights.velocity, this.weights.acceleration));
+    writer.array(Float64Array.from(this.weightList));
     writer.array(this.habitScopes);
     writer.number(this.aggregates.length);
     for (const aggregate of this.aggregates) {
@@ -113,8 +114,7 @@ export class EngineLayout {
   /** Fails with a RangeError unless the snapshot was taken with the same options and methodology. */
   check(reader: SnapshotReader): void {
     if (reader.number() !== FORMATS[this.rules.version]) throw new RangeError('snapshot of another format or methodology');
-    const weights = [this.weights.spread, this.weights.velocity, this.weights.acceleration];
-    let same = equal(reader.float64Array(), weights) && equal(reader.int32Array(), this.habitScopes);
+    let same = equal(reader.float64Array(), this.weightList) && equal(reader.int32Array(), this.habitScopes);
     same = reader.number() === this.aggregates.length && same;
     if (!same) throw new RangeError('snapshot was taken with other options');
     for (const aggregate of this.aggregates) {
@@ -136,8 +136,8 @@ export class EngineState {
   completeDays = 0;
   readonly panel: Panel;
   readonly habits: readonly ScopeHabit[];
-  readonly trends: LocalTrends;
-  readonly filters: FadingFilters;
+  /** One for each component. */
+  readonly meters: readonly Meter[];
   readonly baselines: Baselines;
   readonly expected: ExpectedStories;
   readonly ratings: StabilityRatings;
@@ -152,8 +152,7 @@ export class EngineState {
     const scopes = layout.habitScopes.length;
     this.panel = new Panel(layout.groupOf, layout.rules.effectiveStories);
     this.habits = Array.from({ length: scopes }, () => new ScopeHabit());
-    this.trends = new LocalTrends(scopes, TRACKS, layout.rules.noiseFloor !== null);
-    this.filters = new FadingFilters(scopes, TRACKS);
+    this.meters = makeMeters({ rules: layout.rules, scopes, tracks: TRACKS, panel: this.panel });
     this.baselines = new Baselines(scopes * COMPONENTS, layout.rules.baselineDays, layout.rules.weekdays);
     this.expected = new ExpectedStories(scopes);
     this.ratings = new StabilityRatings(layout.scopes.length);
@@ -193,7 +192,7 @@ export class EngineState {
 
   private parts(): readonly { save(writer: SnapshotWriter): void; load(reader: SnapshotReader): void }[] {
     const aggregates = this.yearly === null ? this.turmoil : [this.yearly];
-    return [this.panel, this.trends, this.filters, this.baselines, this.expected, this.ratings, ...aggregates, ...this.habits];
+    return [this.panel, ...this.meters, this.baselines, this.expected, this.ratings, ...aggregates, ...this.habits];
   }
 }
 

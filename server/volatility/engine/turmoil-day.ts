@@ -1,12 +1,12 @@
-import { PresentMembers } from './aggregate-members';
+import { Yardstick } from '../components/yardstick';
+import { JACKKNIFE_GROUPS } from '../methodology/methodology';
 import { jackknifeHalfWidth } from '../values/confidence';
 import { DayValues, REASON } from '../values/day-values';
-import { Aggregate, COMPONENTS, EngineState } from './engine-state';
-import { JACKKNIFE_GROUPS } from '../methodology/methodology';
 import { mviOf } from '../values/mvi';
+import { PresentMembers } from './aggregate-members';
+import { Aggregate, COMPONENTS, EngineState } from './engine-state';
 import { publishMvi } from './publish';
 import type { GroupScores } from './scope-day';
-import { Yardstick } from '../components/yardstick';
 
 /**
  * Part of a score that is turmoil: max(0, score − from)². Points².
@@ -31,7 +31,7 @@ export function turmoilNoise(score: number, from: number): number {
  *   u = Σ n·max(0, score − 50)² / Σ n
  *
  * over the members' scores, n their stories today, is standardised against its own past like any other quantity; its noise is what
- * the members' noise makes of it: Σ (n/Σn · du/dz · sampling s.d./scale)². MVI is the weighted mean of the three scores. Attention and raw components are the members' means with the same n.
+ * the members' noise makes of it: Σ (n/Σn · du/dz · sampling s.d./scale)². MVI is the weighted mean of the scores. Attention and raw components are the members' means with the same n.
  * Members without a value are left out; without any story in members with values the aggregate is insufficient.
  * Source: methodology, section 9.3.
  */
@@ -70,7 +70,7 @@ export class TurmoilDay {
       return;
     }
     for (let i = 0; i < members.count; i++) members.weights[i] = this.stories[i] / total;
-    for (const field of [values.attention, values.spread, values.velocity, values.acceleration]) field[position] = members.mean(field);
+    for (const field of [values.attention, ...values.raw]) field[position] = members.mean(field);
     this.sum();
     const baselines = state.turmoil[layout.aggregates.indexOf(aggregate)];
     baselines.open(day);
@@ -83,7 +83,6 @@ export class TurmoilDay {
   private sum(): void {
     const { members, turmoil, variances, groupTurmoil, groups, from, values } = this;
     const { positions } = this.state.layout;
-    const scores = [values.spreadScore, values.velocityScore, values.accelerationScore];
     turmoil.fill(0);
     variances.fill(0);
     groupTurmoil.fill(0);
@@ -91,7 +90,7 @@ export class TurmoilDay {
       const scope = members.scopes[i];
       const weight = members.weights[i];
       for (let component = 0; component < COMPONENTS; component++) {
-        const score = scores[component][positions[scope]];
+        const score = values.scores[component][positions[scope]];
         const place = scope * COMPONENTS + component;
         turmoil[component] += weight * turmoilOf(score, from);
         variances[component] += (weight * turmoilNoise(score, from) * groups.noises[place]) ** 2;
@@ -110,16 +109,16 @@ export class TurmoilDay {
       values.refuse(position, REASON.historyShort);
       return;
     }
-    const fields = [values.spreadScore, values.velocityScore, values.accelerationScore];
-    fields.forEach((field, component) => {
+    const scores = values.scores.map((field, component) => {
       field[position] = yardstick.score(baselines, component, component, turmoil[component], Math.sqrt(variances[component]), 0);
+      return field[position];
     });
     for (let g = 0; g < JACKKNIFE_GROUPS; g++) {
-      const without = (component: number): number => yardstick.scoreOf(component, groupTurmoil[component * JACKKNIFE_GROUPS + g]);
-      this.groupMvi[g] = mviOf(layout.weights, without(0), without(1), without(2));
+      const without = scores.map((_, component) => yardstick.scoreOf(component, groupTurmoil[component * JACKKNIFE_GROUPS + g]));
+      this.groupMvi[g] = mviOf(layout.weightList, without);
     }
     values.level[position] = members.level();
-    const mvi = mviOf(layout.weights, fields[0][position], fields[1][position], fields[2][position]);
+    const mvi = mviOf(layout.weightList, scores);
     const halfWidth = layout.rules.intervalFactor * jackknifeHalfWidth(this.groupMvi, 0, panel.groupCounted);
     publishMvi(state, values, position, day, mvi, halfWidth);
   }

@@ -1,7 +1,8 @@
 import { turmoilOf } from '../engine/turmoil-day';
+import { COMPONENT_NAMES, type ComponentName, perComponent } from '../methodology/components';
 import type { Weights } from '../methodology/weights';
 import type { AggregateTrace, MemberDay } from './aggregate-trace';
-import { COMPONENT_NAMES, type ComponentContribution, componentContributions, scoreSlope } from './attribution';
+import { type ComponentContribution, componentContributions, scoreSlope } from './attribution';
 
 /** What a member had to do with the change of world or a region. */
 export interface MemberContribution {
@@ -54,7 +55,7 @@ function contributionOf(scope: number, before: MemberDay | undefined, after: Mem
   const { slopes, totals, turmoilFrom, from, to } = comparison;
   const parts = { before: (before?.stories ?? 0) / totals.from, after: (after?.stories ?? 0) / totals.to };
   const mean = (parts.before + parts.after) / 2;
-  const worth = { spread: 0, velocity: 0, acceleration: 0 };
+  const worth: Record<ComponentName, number> = { ...perComponent(() => 0) };
   let contribution = 0;
   let shareWorth = 0;
   COMPONENT_NAMES.forEach((name, i) => {

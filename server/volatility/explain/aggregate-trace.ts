@@ -1,26 +1,27 @@
-import type { DayValues } from '../values/day-values';
+import { Baselines } from '../components/rolling';
+import { Yardstick } from '../components/yardstick';
 import type { VolatilityEngine } from '../engine/engine';
 import { EngineLayout, type EngineOptions } from '../engine/engine-state';
 import { turmoilNoise, turmoilOf } from '../engine/turmoil-day';
-import { LEVEL } from '../values/confidence';
-import { Baselines } from '../components/rolling';
-import { StabilityRatings } from '../rating/isr';
+import { COMPONENT_NAMES } from '../methodology/components';
 import { rulesOf, type MethodologyVersion } from '../methodology/methodologies';
+import { type Weights, weightList } from '../methodology/weights';
+import { StabilityRatings } from '../rating/isr';
 import { SnapshotReader, SnapshotWriter } from '../snapshot';
+import { LEVEL } from '../values/confidence';
+import type { DayValues } from '../values/day-values';
 import { mviOf } from '../values/mvi';
-import type { Weights } from '../methodology/weights';
-import { Yardstick } from '../components/yardstick';
 import type { AggregateState, BaselineState } from './scope-state';
 import type { ComponentTrace } from './scope-trace';
 
-const COMPONENTS = 3;
+const COMPONENTS = COMPONENT_NAMES.length;
 
 /** A member of world or a region on a day on which it has scores. */
 export interface MemberDay {
   readonly scope: number;
   /** Its stories of the day. */
   readonly stories: number;
-  /** Of Spread, Velocity and Acceleration. */
+  /** In the order of the components. */
   readonly scores: readonly number[];
   /** Sampling deviation over scale, of each. */
   readonly noises: readonly number[];
@@ -31,7 +32,7 @@ export interface AggregateTrace {
   readonly day: number;
   readonly members: readonly MemberDay[];
   /** `value` is the turmoil of the component. */
-  readonly components: readonly [ComponentTrace, ComponentTrace, ComponentTrace];
+  readonly components: readonly ComponentTrace[];
   readonly mvi: number;
   /** NaN before there is one. */
   readonly isr: number;
@@ -43,11 +44,11 @@ export function memberDays(options: EngineOptions, engine: VolatilityEngine, val
   const { noises } = engine.scopeDay.groups;
   const found = layout.aggregates.find((aggregate) => aggregate.scope === scope);
   if (found === undefined) throw new RangeError(`${scope} is no aggregate`);
-  const { spreadScore, velocityScore, accelerationScore, stories, level } = values;
+  const { stories, level } = values;
   return Array.from(found.members).flatMap((member) => {
     const at = layout.positions[member];
     if (level[at] === LEVEL.insufficient) return [];
-    const scores = [spreadScore[at], velocityScore[at], accelerationScore[at]];
+    const scores = values.scores.map((field) => field[at]);
     return {
       scope: layout.habitScopes[member],
       stories: stories[at],
@@ -87,8 +88,9 @@ export function traceAggregate(
     const score = yardstick.score(baselines, component, component, turmoil, Math.sqrt(variance), 0);
     return { value: turmoil, location: yardstick.locations[component], scale: yardstick.scales[component], score };
   };
-  const components = [trace(0), trace(1), trace(2)] as const;
-  const mvi = mviOf(weights, components[0].score, components[1].score, components[2].score);
+  const components = COMPONENT_NAMES.map((_, component) => trace(component));
+  const scores = components.map(({ score }) => score);
+  const mvi = mviOf(weightList(weights), scores);
   return { day, members, components, mvi, isr: isrOf(state.rating, day, mvi) };
 }
 

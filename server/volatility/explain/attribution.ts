@@ -1,14 +1,13 @@
-import { ATTENTION_PRIOR_STORIES } from '../methodology/methodology';
 import { standardise } from '../components/score';
-import type { Weights } from '../methodology/weights';
+import { COMPONENT_NAMES, type ComponentName } from '../methodology/components';
+import { ATTENTION_PRIOR_STORIES } from '../methodology/methodology';
+import { type Weights, weightList } from '../methodology/weights';
 import type { ComponentTrace, FilterTrace, OutletTrace, ScopeTrace } from './scope-trace';
 
 /** Log points by which a weekday may differ from what a filter expects; beyond, the difference is left to `other`. */
 const WEEKDAY_LIMIT = 3;
 
-/** Scores enter MVI by these, in the order of the components. */
-export const COMPONENT_NAMES = ['spread', 'velocity', 'acceleration'] as const;
-export type ComponentName = (typeof COMPONENT_NAMES)[number];
+const SPREAD = COMPONENT_NAMES.indexOf('spread');
 
 export interface ComponentContribution {
   readonly component: ComponentName;
@@ -67,8 +66,8 @@ export function componentContributions(weights: Weights, from: readonly Componen
 }
 
 /**
- * Attributes the change of an index from one day to a later one. MVI is the weighted sum of three scores, so a component's part is its weight × the
- * change of its score (Shapley's value of a sum). Within a component: Spread beyond its usual value is a sum over outlets on either day; the two filters move by
+ * Attributes the change of an index from one day to a later one. MVI is the weighted sum of scores, so a component's part is its weight × the
+ * change of its score (Shapley's value of a sum). Within a component: Spread beyond its usual value is a sum over outlets on either day; filters move by
  * what each day brought beyond what they and the weekday lead to expect, which is a sum over outlets (`beyondExpected`), so every day since the first counts.
  *
  * What an outlet printed beyond what was expected of it belongs to what it printed; what it printed less belongs to nothing that was
@@ -87,17 +86,17 @@ export async function attribute(
   const to = days.length === 0 ? from : days[days.length - 1];
   if (from.components === null || to.components === null) throw new RangeError('there is nothing to compare: one of the days has no value');
   const components = componentContributions(weights, from.components, to.components);
-  const slopes = COMPONENT_NAMES.map((name, i) => weights[name] * scoreSlope(from.components![i], to.components![i]));
+  const slopes = weightList(weights).map((weight, i) => weight * scoreSlope(from.components![i], to.components![i]));
   const parts = new Parts();
   if (days.length > 0) {
-    const slope = weights.spread * meanSlope(from.components[0], to.components[0]);
-    addSpread(parts, from, from.components[0], -slope);
-    addSpread(parts, to, to.components[0], slope);
+    const slope = weights.spread * meanSlope(from.components[SPREAD], to.components[SPREAD]);
+    addSpread(parts, from, from.components[SPREAD], -slope);
+    addSpread(parts, to, to.components[SPREAD], slope);
   }
   let usual = from.components;
   for (const day of days) {
     await turn();
-    addFilters(parts, day, usual, [slopes[1], slopes[2]]);
+    addFilters(parts, day, usual, slopes);
     usual = day.components ?? usual;
   }
   const change = components.reduce((sum, { contribution }) => sum + contribution, 0);
@@ -117,14 +116,13 @@ function addSpread(parts: Parts, { day, outlets }: ScopeTrace, { location, scale
   }
 }
 
-function addFilters(parts: Parts, trace: ScopeTrace, usual: NonNullable<ScopeTrace['components']>, slopes: readonly [number, number]): void {
+function addFilters(parts: Parts, trace: ScopeTrace, usual: NonNullable<ScopeTrace['components']>, slopes: readonly number[]): void {
   const { filters, components, day, outlets } = trace;
   if (filters === null) return;
-  const shiftOf = (i: 1 | 2): number => (components === null ? 0 : components[i].location - usual[i].location);
-  const velocity = beyondExpected(trace, filters[0], shiftOf(1));
-  const acceleration = beyondExpected(trace, filters[1], shiftOf(2));
+  const shiftOf = (i: number): number => (components === null ? 0 : components[i].location - usual[i].location);
+  const beyond = filters.map((filter, i) => (filter === null ? () => 0 : beyondExpected(trace, filter, shiftOf(i))));
   for (const outlet of outlets) {
-    const part = slopes[0] * velocity(outlet) + slopes[1] * acceleration(outlet);
+    const part = beyond.reduce((sum, partOf, i) => sum + slopes[i] * partOf(outlet), 0);
     parts.add(day, outlet, part, part > 0);
   }
 }

@@ -4,6 +4,7 @@
  */
 import { CoverageDayBuilder, STORY_UNITS } from '../coverage';
 import type { EngineOptions } from '../engine/engine';
+import { COMPONENT_NAMES, type PerComponent } from '../methodology/components';
 import { type MethodologyVersion, METHODOLOGY_VERSIONS } from '../methodology/methodologies';
 import { normaliseWeights, type Weights } from '../methodology/weights';
 import { outletGroupOfName } from '../values/confidence';
@@ -26,12 +27,9 @@ export interface NamedState extends Omit<ScopeState, 'outlets'> {
 }
 
 /** One country of world or a region on the day. */
-export interface EvidenceMember {
+export interface EvidenceMember extends PerComponent<number> {
   readonly stories: number;
-  readonly spread: number;
-  readonly velocity: number;
-  readonly acceleration: number;
-  /** Sampling deviation over scale of the three components. */
+  /** Sampling deviation over scale of the components. */
   readonly noises: readonly number[];
 }
 
@@ -87,11 +85,11 @@ function computeScope({ methodology, weights, day, rows, state }: ScopeEvidence)
 }
 
 function computeAggregate({ methodology, weights, day, members, state }: AggregateEvidence): ComputedValue {
-  const days = members.map(({ stories, spread, velocity, acceleration, noises }, scope) => ({
+  const days = members.map((member, scope) => ({
     scope,
-    stories,
-    scores: [spread, velocity, acceleration],
-    noises,
+    stories: member.stories,
+    scores: COMPONENT_NAMES.map((name) => member[name]),
+    noises: member.noises,
   }));
   const trace = traceAggregate(versionOf(methodology), normaliseWeights(weights), state, day, days);
   return { mvi: trace?.mvi ?? NaN, isr: trace?.isr ?? NaN };

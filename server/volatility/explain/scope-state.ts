@@ -1,11 +1,14 @@
+import { stateWidths } from '../components/meters';
 import { YearlyStories } from '../engine/aggregate';
-import { COMPONENTS, EngineLayout, type EngineOptions, type EngineState, TRACKS } from '../engine/engine-state';
+import { EngineLayout, type EngineOptions, type EngineState, TRACKS } from '../engine/engine-state';
+import { COMPONENTS, type StateName } from '../methodology/components';
 import { EXPECTED_DAYS } from '../methodology/methodology';
 import { SnapshotReader, SnapshotWriter } from '../snapshot';
 import { type BaselineRows, readSnapshot, type SnapshotParts } from './snapshot-parts';
 
 /** Numbers that ISR keeps of an index: weight, mean, squares, mixture, values, last day. */
 const RATING_FIELDS = 6;
+const STATE_NAMES = COMPONENTS.flatMap(({ state }) => state ?? []);
 /** Of an outlet that never printed. */
 const NEVER = -(2 ** 31);
 
@@ -21,18 +24,17 @@ export interface OutletState {
   readonly inScope: number;
 }
 
+/** What the filters of the components keep, by the names of their states: see LocalTrends and FadingFilters. */
+type FilterStates = Readonly<Record<StateName, readonly (readonly number[])[]>>;
+
 /** What the engine remembers of one scope between two days, and of all outlets: enough to go on with that scope alone. */
-export interface ScopeState {
+export interface ScopeState extends FilterStates {
   readonly lastDay: number | null;
   readonly lastComplete: number | null;
   readonly lastObserved: number | null;
   readonly completeDays: number;
   /** Ascending by number. */
   readonly outlets: readonly OutletState[];
-  /** Level, slope, covariance and noise of the trend (Velocity), as LocalTrends keeps them. */
-  readonly trend: readonly (readonly number[])[];
-  /** Level, slope, curve and covariance of the filter (Acceleration), as FadingFilters keeps them. */
-  readonly filter: readonly (readonly number[])[];
   readonly baselines: BaselineState;
   /** The last days, and what was expected on them. */
   readonly expected: { readonly days: readonly number[]; readonly stories: readonly number[] };
@@ -40,7 +42,7 @@ export interface ScopeState {
   readonly rating: readonly number[];
 }
 
-/** Values of Spread, Velocity and Acceleration by day, the oldest first. */
+/** Values of the components by day, the oldest first. */
 export interface BaselineState {
   readonly days: readonly number[];
   readonly components: readonly (readonly number[])[];
@@ -60,7 +62,7 @@ export class TakenState {
   /** Throws a RangeError on bytes that were taken with other options. */
   constructor(options: EngineOptions, bytes: Uint8Array) {
     this.layout = new EngineLayout(options);
-    this.parts = readSnapshot(this.layout, bytes, COMPONENTS);
+    this.parts = readSnapshot(this.layout, bytes, COMPONENTS.length);
   }
 
   /** The part of one habit scope. */
@@ -80,9 +82,8 @@ export class TakenState {
       lastObserved,
       completeDays,
       outlets: this.outletsOf(at),
-      trend: parts.trends.map(ofScope),
-      filter: parts.filters.map(ofScope),
-      baselines: baselineState(parts.baselines, at * COMPONENTS),
+      ...statesOf((at) => parts.meters[at].map(ofScope)),
+      baselines: baselineState(parts.baselines, at * COMPONENTS.length),
       expected: { days: Array.from(parts.expectedDays), stories: ofScope(parts.expected) },
       rating: ratingOf(parts.ratings, layout.positions[at]),
     };
@@ -108,11 +109,18 @@ export function aggregateStateOf({ layout, turmoil, ratings }: EngineState, scop
   if (at < 0 || turmoil.length === 0) throw new RangeError(`no state of aggregate ${scope}`);
   const baselines = turmoil[at];
   const ofDays = <T>(read: (index: number) => T): T[] => Array.from({ length: baselines.count }, (_, index) => read(index));
-  const components = Array.from({ length: COMPONENTS }, (_, row) => ofDays((index) => baselines.valueAt(row, index)));
+  const components = Array.from(COMPONENTS, (_, row) => ofDays((index) => baselines.valueAt(row, index)));
   const writer = new SnapshotWriter();
   ratings.save(writer);
   const rating = ratingOf(new SnapshotReader(writer.finish()).float64Array(), layout.aggregates[at].position);
   return { baselines: { days: ofDays((index) => baselines.dayAt(index)), components }, rating };
+}
+
+function statesOf(of: (component: number) => number[][]): FilterStates {
+  return COMPONENTS.reduce<Partial<FilterStates>>(
+    (states, { state }, at) => (state === null ? states : { ...states, [state]: of(at) }),
+    {},
+  ) as FilterStates;
 }
 
 function ratingOf(ratings: Float64Array, position: number): number[] {
@@ -120,7 +128,7 @@ function ratingOf(ratings: Float64Array, position: number): number[] {
 }
 
 function baselineState({ days, rows }: BaselineRows, from: number): BaselineState {
-  return { days: Array.from(days), components: rows.slice(from, from + COMPONENTS).map((row) => Array.from(row())) };
+  return { days: Array.from(days), components: rows.slice(from, from + COMPONENTS.length).map((row) => Array.from(row())) };
 }
 
 /**
@@ -135,7 +143,7 @@ export function snapshotOf(options: EngineOptions, state: ScopeState): Buffer {
   for (const value of [state.lastDay, state.lastComplete, state.lastObserved]) writer.number(value ?? NaN);
   writer.number(state.completeDays);
   writePanel(writer, state.outlets);
-  for (const values of [...state.trend, ...state.filter]) writer.array(Float64Array.from(values));
+  for (const values of STATE_NAMES.flatMap((name) => state[name])) writer.array(Float64Array.from(values));
   writer.array(Int32Array.from(state.baselines.days));
   for (const row of state.baselines.components) writer.array(Float64Array.from(row));
   writer.array(Int32Array.from(state.expected.days));
@@ -164,12 +172,13 @@ function writePanel(writer: SnapshotWriter, outlets: readonly OutletState[]): vo
 function checkState({ habitScopes, aggregates, rules }: EngineLayout, state: ScopeState): void {
   if (habitScopes.length !== 1 || aggregates.length > 0) throw new RangeError('the state is that of one scope');
   if (state.outlets.some(({ outlet }, i) => i > 0 && outlet <= state.outlets[i - 1].outlet)) throw new RangeError('outlets must be ascending');
-  const trend = rules.noiseFloor === null ? [TRACKS, TRACKS, 3] : [TRACKS, TRACKS, 3, 3];
-  expectLengths('trend', state.trend, trend);
-  expectLengths('filter', state.filter, [TRACKS, TRACKS, TRACKS, 6]);
+  const widths = stateWidths(rules, TRACKS);
+  COMPONENTS.forEach(({ state: name }, at) => {
+    if (name !== null) expectLengths(name, state[name], widths[at]);
+  });
   const { days, components } = state.baselines;
   if (days.length > rules.baselineDays) throw new RangeError(`baselines hold ${rules.baselineDays} days at most`);
-  expectLengths('baselines', components, new Array<number>(COMPONENTS).fill(days.length));
+  expectLengths('baselines', components, new Array<number>(COMPONENTS.length).fill(days.length));
   expectLengths('expected', [state.expected.days, state.expected.stories], [EXPECTED_DAYS, EXPECTED_DAYS]);
   expectLengths('rating', [state.rating], [RATING_FIELDS]);
 }

@@ -1,10 +1,10 @@
 import { countedStories, observationVariance } from '../attention/attention';
-import { CURVE_GAIN } from '../components/acceleration';
+import { type AttentionFilter, FilterMeter } from '../components/meter';
+import { isAbove } from '../components/spread';
 import { type CoverageDay, STORY_UNITS } from '../coverage';
 import { type DayValues, REASON, VolatilityEngine } from '../engine/engine';
 import type { EngineOptions } from '../engine/engine-state';
 import { HABIT_PRIOR_STORIES } from '../methodology/methodology';
-import { isAbove } from '../components/spread';
 
 /** What one outlet of the panel printed and expected on a day, and what that was to the components. */
 export interface OutletTrace {
@@ -48,10 +48,10 @@ export interface ScopeTrace {
   /** Log points, and Σ min(μ, E) of the panel. */
   readonly attention: number;
   readonly expected: number;
-  /** Of Velocity and Acceleration; null on the day on which they begin. */
-  readonly filters: readonly [FilterTrace, FilterTrace] | null;
-  /** Spread, Velocity and Acceleration; null on a day without a value. */
-  readonly components: readonly [ComponentTrace, ComponentTrace, ComponentTrace] | null;
+  /** Of the components that are filters of attention, null of others; null altogether on the day on which they begin. */
+  readonly filters: readonly (FilterTrace | null)[] | null;
+  /** In the order of the components; null on a day without a value. */
+  readonly components: readonly ComponentTrace[] | null;
   readonly mvi: number;
   /** NaN before there is one. */
   readonly isr: number;
@@ -85,14 +85,14 @@ export class ScopeTracer {
     const values = this.engine.advance(coverage);
     if (coverage.state !== 'complete' || state.lastObserved !== day) return null;
     const expected = this.engine.scopeDay.sums.effective;
-    const gains = [state.trends.slopeGain(0, observationVariance(expected)), CURVE_GAIN];
-    const filterOf = (i: number): FilterTrace => ({ predicted: predicted![i], gain: gains[i] });
+    const variance = observationVariance(expected);
+    const filters = predicted?.map((one) => one && { predicted: one.attention, gain: one.filter.gain(0, variance) }) ?? null;
     return {
       day,
       outlets: this.traceOutlets(coverage),
       attention: values.attention[0],
       expected,
-      filters: predicted === null ? null : [filterOf(0), filterOf(1)],
+      filters,
       components: this.components(values),
       mvi: values.mvi[0],
       isr: values.isr[0],
@@ -100,19 +100,18 @@ export class ScopeTracer {
   }
 
   /** What the filters expect of a day. */
-  private predict(day: number): [number, number] | null {
-    const { lastObserved, trends, filters } = this.engine.state;
+  private predict(day: number): ({ filter: AttentionFilter; attention: number } | null)[] | null {
+    const { lastObserved, meters } = this.engine.state;
     if (lastObserved === null) return null;
-    return [trends.predict(0, day - lastObserved), filters.predict(0, day - lastObserved)];
+    return meters.map((meter) =>
+      meter instanceof FilterMeter ? { filter: meter.filter, attention: meter.filter.predict(0, day - lastObserved) } : null,
+    );
   }
 
   private components(values: DayValues): ScopeTrace['components'] {
     if (values.reason[0] !== REASON.present) return null;
     const { locations, scales } = this.engine.scopeDay.yardstick;
-    const raw = [values.spread, values.velocity, values.acceleration];
-    const scores = [values.spreadScore, values.velocityScore, values.accelerationScore];
-    const traceOf = (i: number): ComponentTrace => ({ value: raw[i][0], location: locations[i], scale: scales[i], score: scores[i][0] });
-    return [traceOf(0), traceOf(1), traceOf(2)];
+    return values.raw.map(([value], i) => ({ value, location: locations[i], scale: scales[i], score: values.scores[i][0] }));
   }
 
   /** Every active outlet of the panel with n and μ, and both as attention counts them. */

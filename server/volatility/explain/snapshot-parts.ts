@@ -1,4 +1,5 @@
-import { EngineLayout } from '../engine/engine-state';
+import { stateWidths } from '../components/meters';
+import { EngineLayout, TRACKS } from '../engine/engine-state';
 import { SnapshotReader } from '../snapshot';
 
 /** Values of some days, one row for each component: oldest first. */
@@ -16,8 +17,8 @@ export interface SnapshotParts {
   /** T and the last day of each outlet, by its number. */
   readonly totals: Float64Array;
   readonly lastSeen: Int32Array;
-  readonly trends: readonly Float64Array[];
-  readonly filters: readonly Float64Array[];
+  /** Of each component. */
+  readonly meters: readonly (readonly Float64Array[])[];
   readonly baselines: BaselineRows;
   readonly expectedDays: Int32Array;
   readonly expected: Float64Array;
@@ -25,16 +26,13 @@ export interface SnapshotParts {
   readonly habits: readonly { readonly outlets: () => Int32Array; readonly sums: () => Float64Array }[];
 }
 
-/** Arrays of a fading filter, and of a trend without and with noise of its own. */
-const FILTER_ARRAYS = 4;
-const TREND_ARRAYS = 3;
 const YEARLY_NUMBERS = 2;
 
 /** Throws a RangeError on bytes of another layout, or cut short. */
 export function readSnapshot(layout: EngineLayout, bytes: Uint8Array, components: number): SnapshotParts {
   const reader = new SnapshotReader(bytes);
   layout.check(reader);
-  const { turmoilFrom, noiseFloor } = layout.rules;
+  const { turmoilFrom } = layout.rules;
   const day = (): number | null => {
     const value = reader.number();
     return Number.isNaN(value) ? null : value;
@@ -46,8 +44,7 @@ export function readSnapshot(layout: EngineLayout, bytes: Uint8Array, components
   });
   const begin = { lastDay: day(), lastComplete: day(), lastObserved: day(), completeDays: reader.number() };
   const panel = { totals: reader.float64Array(), lastSeen: reader.int32Array() };
-  const trends = arrays(noiseFloor === null ? TREND_ARRAYS : TREND_ARRAYS + 1);
-  const filters = arrays(FILTER_ARRAYS);
+  const meters = stateWidths(layout.rules, TRACKS).map(({ length }) => arrays(length));
   const baselines = rows(layout.habitScopes.length * components);
   const expected = { expectedDays: reader.int32Array(), expected: reader.float64Array() };
   const ratings = reader.float64Array();
@@ -58,5 +55,5 @@ export function readSnapshot(layout: EngineLayout, bytes: Uint8Array, components
   }
   const habits = Array.from(layout.habitScopes, () => ({ outlets: reader.int32ArrayLater(), sums: reader.float64ArrayLater() }));
   reader.finish();
-  return { ...begin, ...panel, trends, filters, baselines, ...expected, ratings, habits };
+  return { ...begin, ...panel, meters, baselines, ...expected, ratings, habits };
 }

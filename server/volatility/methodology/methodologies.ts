@@ -1,3 +1,4 @@
+import type { ComponentName } from './components';
 import { METHODOLOGY } from './methodology';
 import { METHODOLOGY_V2 } from './methodology-v2';
 
@@ -51,8 +52,8 @@ export interface EngineRules {
 export interface ColdStart {
   /** Values after which locations and scales are the scope's own. */
   readonly days: number;
-  /** Scales of the two filters over their sampling deviation, by the least expected stories of the class, ascending. */
-  readonly classes: readonly { readonly expected: number; readonly velocity: number; readonly acceleration: number }[];
+  /** Scales of components over their sampling deviation, by the least expected stories of the class, ascending; one that is not named keeps its own. */
+  readonly classes: readonly ({ readonly expected: number } & Partial<Readonly<Record<ComponentName, number>>>)[];
   /** Standard deviation of what is mistaken, in scales. */
   readonly error: number;
 }

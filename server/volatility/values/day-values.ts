@@ -1,3 +1,4 @@
+import { COMPONENT_NAMES, type PerComponent, type PerScore, SCORE_NAMES } from '../methodology/components';
 import { LEVEL } from './confidence';
 
 /** Why a value is null; the numbers are the codes in DayValues.reason and isrReason. A lower code goes before a higher one. */
@@ -5,28 +6,29 @@ export const REASON = { present: 0, gap: 1, historyShort: 2, partial: 3, noPanel
 /** The reasons in the words of the API, by code. */
 export const REASON_NAMES = [null, 'gap', 'history_short', 'partial', 'no_panel', 'insufficient'] as const;
 
+/** A column for each component (spread, …) and each score (spreadScore, …). */
+const ComponentColumns = class {
+  constructor(length: number) {
+    for (const name of [...COMPONENT_NAMES, ...SCORE_NAMES]) Object.assign(this, { [name]: new Float64Array(length) });
+  }
+} as new (length: number) => PerComponent<Float64Array> & PerScore<Float64Array>;
+
 /**
  * The values of one day, aligned with `scopes`. The engine fills the same arrays again on the next day: copy what must stay.
  *
  * With a reason other than 0 the scores, mvi, low and high are NaN; attention and the raw components are given where they exist
  * (complete days with a panel) and NaN otherwise; stories and outlets are always what was seen.
  */
-export class DayValues {
+export class DayValues extends ComponentColumns {
   /** UTC day, counted from 1970-01-01. */
   day = 0;
   readonly reason: Uint8Array;
   /** ln of the panel's common factor above habit, log points. */
   readonly attention: Float64Array;
-  /** Weighted share of active outlets above their expectation, 0 … 1. */
-  readonly spread: Float64Array;
-  /** Log points per day. */
-  readonly velocity: Float64Array;
-  /** Log points per day². */
-  readonly acceleration: Float64Array;
-  /** 0 … 100, like the other two scores and mvi. */
-  readonly spreadScore: Float64Array;
-  readonly velocityScore: Float64Array;
-  readonly accelerationScore: Float64Array;
+  /** Each component, and its score, in the order of the components. */
+  readonly raw: readonly Float64Array[];
+  readonly scores: readonly Float64Array[];
+  /** 0 … 100, like the scores. */
   readonly mvi: Float64Array;
   /** Bounds of the 90 % interval of mvi, within 0 … 100. */
   readonly low: Float64Array;
@@ -47,15 +49,12 @@ export class DayValues {
     /** Scope numbers, ascending. */
     readonly scopes: Int32Array,
   ) {
+    super(scopes.length);
     const numbers = (): Float64Array => new Float64Array(scopes.length);
     this.reason = new Uint8Array(scopes.length);
     this.attention = numbers();
-    this.spread = numbers();
-    this.velocity = numbers();
-    this.acceleration = numbers();
-    this.spreadScore = numbers();
-    this.velocityScore = numbers();
-    this.accelerationScore = numbers();
+    this.raw = COMPONENT_NAMES.map((name) => this[name]);
+    this.scores = SCORE_NAMES.map((name) => this[name]);
     this.mvi = numbers();
     this.low = numbers();
     this.high = numbers();
@@ -72,8 +71,7 @@ export class DayValues {
     this.day = day;
     this.reason.fill(reason);
     this.isrReason.fill(reason);
-    const numbers = [this.attention, this.spread, this.velocity, this.acceleration, this.spreadScore, this.velocityScore];
-    for (const values of [...numbers, this.accelerationScore, this.mvi, this.low, this.high, this.isr]) values.fill(NaN);
+    for (const values of [this.attention, ...this.raw, ...this.scores, this.mvi, this.low, this.high, this.isr]) values.fill(NaN);
     this.stories.fill(0);
     this.outlets.fill(0);
     this.expected28.fill(0);
@@ -82,7 +80,7 @@ export class DayValues {
 
   /** Takes back scores that were only reckoned for the past of others. */
   hideScores(): void {
-    for (const scores of [this.spreadScore, this.velocityScore, this.accelerationScore]) scores.fill(NaN);
+    for (const scores of this.scores) scores.fill(NaN);
     this.level.fill(LEVEL.insufficient);
   }
 

@@ -14,7 +14,7 @@ import { mviOf } from '../../../server/volatility/values/mvi';
 import { Baselines } from '../../../server/volatility/components/rolling';
 import { isAbove, outletWeight, spreadDeviation, spreadOf } from '../../../server/volatility/components/spread';
 import { LocalTrends } from '../../../server/volatility/components/velocity';
-import { DEFAULT_WEIGHTS, normaliseWeights } from '../../../server/volatility/methodology/weights';
+import { DEFAULT_WEIGHTS, normaliseWeights, weightList } from '../../../server/volatility/methodology/weights';
 import { Yardstick } from '../../../server/volatility/components/yardstick';
 import type { Series } from './measures';
 import { FIRST_DAY, placeOfPair, type WatchedWorld } from './watched-world';
@@ -25,7 +25,7 @@ const AROUND = 14;
 const STEP = 2;
 const COMPONENTS = 3;
 const RULES = rulesOf('v2');
-const WEIGHTS = normaliseWeights(DEFAULT_WEIGHTS);
+const WEIGHTS = weightList(normaliseWeights(DEFAULT_WEIGHTS));
 
 /** One series for each pair of the world. */
 export function boundOf({ world, days, pairs }: WatchedWorld): Series[] {
@@ -108,7 +108,7 @@ class BoundScope {
     this.baselines.open(coverage.day);
     if (this.baselines.count >= RULES.baselineMinValues) {
       const scores = components.map((value, i) => this.yardstick.score(this.baselines, i, i, value, noises[i], 0));
-      this.series[at] = mviOf(WEIGHTS, scores[0], scores[1], scores[2]);
+      this.series[at] = mviOf(WEIGHTS, scores);
     }
     components.forEach((value, i) => this.baselines.record(i, value));
     this.baselines.close();

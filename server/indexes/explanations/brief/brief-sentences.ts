@@ -35,9 +35,8 @@ function changeSentence({ index_id: id, measure, value, against, change }: Expla
 }
 
 function causesSentence({ value, against, components, stories }: ExplainedMove, texts: Texts, language: Language): string {
-  const names = { spread: texts.brief_spread, velocity: texts.brief_velocity, acceleration: texts.brief_acceleration };
   const partOf = ({ component, contribution }: ComponentDriverResponse, at: number): string =>
-    fillMessage(at === 0 ? texts.brief_component_first : texts.brief_component, { name: names[component], points: signed(contribution) });
+    fillMessage(at === 0 ? texts.brief_component_first : texts.brief_component, { name: texts[`brief_${component}`], points: signed(contribution) });
   const largestFirst = components.toSorted((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution));
   const list = new Intl.ListFormat(tagOf(language)).format(largestFirst.map(partOf));
   // Stories come with the largest parts first.

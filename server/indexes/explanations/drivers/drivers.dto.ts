@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { ProvenanceResponse } from '../../../news';
 import { IsDay } from '../../../platform/http/input/fields';
-import { COMPONENT_NAMES, type ComponentName } from '../../../volatility/explain/attribution';
+import { COMPONENT_NAMES, type ComponentName } from '../../../volatility/methodology/components';
 import { type State, STATES } from '../../storage/index-record';
 import { LabelDriversResponse, OutletDriversResponse } from './drivers-parts.dto';
 import { StoryDriversResponse } from './drivers-stories.dto';
@@ -74,7 +74,7 @@ export class ComponentDriverResponse {
    * Which component.
    * @example 'spread'
    */
-  @ApiProperty({ enum: COMPONENT_NAMES })
+  @ApiProperty({ enum: [...COMPONENT_NAMES] })
   component!: ComponentName;
 
   /**

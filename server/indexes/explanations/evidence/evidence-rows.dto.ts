@@ -3,6 +3,8 @@ import type { Scope } from '../../../reference/scopes';
 import { type CoverageDay, STORY_UNITS } from '../../../volatility/coverage';
 import type { MemberDay } from '../../../volatility/explain/aggregate-trace';
 import type { ScopeTrace } from '../../../volatility/explain/scope-trace';
+import { perComponent } from '../../../volatility/methodology/components';
+import { exactScoreMembers } from '../../catalogue/component-members';
 import { domainOf, type NamedOutlet, ownerOf } from '../replay/named-outlet';
 
 /** What one outlet printed on the day. */
@@ -53,7 +55,7 @@ export class OutletEvidenceResponse {
 }
 
 /** A country of the world or a region on the day. */
-export class CountryEvidenceResponse {
+export class CountryEvidenceResponse extends exactScoreMembers() {
   /**
    * ID of the country's index.
    * @example 'mvi-sa'
@@ -73,25 +75,7 @@ export class CountryEvidenceResponse {
   stories!: number;
 
   /**
-   * Score of its Spread, unrounded.
-   * @example 64.01834217
-   */
-  spread!: number;
-
-  /**
-   * Score of its Velocity.
-   * @example 58.77120934
-   */
-  velocity!: number;
-
-  /**
-   * Score of its Acceleration.
-   * @example 55.19283746
-   */
-  acceleration!: number;
-
-  /**
-   * Standard deviation by chance of each of the three, as a part of the scale that it is measured by.
+   * Standard deviation by chance of each of these scores, as a part of the scale that it is measured by.
    * @example [0.41, 0.63, 0.58]
    */
   noises!: number[];
@@ -125,8 +109,7 @@ export function toOutletEvidence(
 }
 
 export function toCountryEvidence({ slug, name }: Pick<Scope, 'slug' | 'name'>, { stories, scores, noises }: MemberDay): CountryEvidenceResponse {
-  const [spread, velocity, acceleration] = scores;
-  return { index_id: `mvi-${slug}`, name, stories, spread, velocity, acceleration, noises: [...noises] };
+  return { index_id: `mvi-${slug}`, name, stories, ...perComponent((_, at) => scores[at]), noises: [...noises] };
 }
 
 /** Rows with every member, to know their names by. */
@@ -139,4 +122,4 @@ export const OUTLET_SAMPLE: OutletEvidenceResponse = {
   weight: 0,
   is_above: false,
 };
-export const COUNTRY_SAMPLE: CountryEvidenceResponse = { index_id: '', name: '', stories: 0, spread: 0, velocity: 0, acceleration: 0, noises: [] };
+export const COUNTRY_SAMPLE: CountryEvidenceResponse = { index_id: '', name: '', stories: 0, ...perComponent(() => 0), noises: [] };

@@ -4,6 +4,7 @@ import { ProvenanceResponse } from '../../../news';
 import { IsOneOf } from '../../../platform/http/input/field-rules';
 import { IsDay } from '../../../platform/http/input/fields';
 import { type Format, FORMATS } from '../../../platform/http/replies/tabular';
+import { weightMembers } from '../../catalogue/component-members';
 import { type State, STATES } from '../../storage/index-record';
 import { EngineStateResponse } from './engine-state.dto';
 import { CountryEvidenceResponse, OutletEvidenceResponse } from './evidence-rows.dto';
@@ -42,24 +43,8 @@ export class ExactValueResponse {
   isr!: number | null;
 }
 
-/** Weights of the three scores in MVI. */
-export class EvidenceWeightsResponse {
-  /**
-   * Weight of Spread.
-   * @example 0.33
-   */
-  spread!: number;
-  /**
-   * Weight of Velocity.
-   * @example 0.33
-   */
-  velocity!: number;
-  /**
-   * Weight of Acceleration.
-   * @example 0.34
-   */
-  acceleration!: number;
-}
+/** Weights of the scores in MVI. */
+export class EvidenceWeightsResponse extends weightMembers() {}
 
 /** What a value rests on. */
 @ApiExtraModels(OutletEvidenceResponse, CountryEvidenceResponse)
@@ -112,7 +97,7 @@ export class EvidenceResponse extends ProvenanceResponse {
    */
   day!: number;
 
-  /** Weights of the three scores. */
+  /** Weights of the scores. */
   weights!: EvidenceWeightsResponse;
 
   /** The outlets that printed on the day; of the world and regions, the countries with scores. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perComponent } from '../../../volatility/methodology/components';
 
 /** Shapes that several tools take or return. Names are those of the data API. */
 
@@ -57,9 +58,7 @@ export const indexSummary = {
 export const indexDetail = {
   ...indexSummary,
   code: z.string(),
-  spread: number,
-  velocity: number,
-  acceleration: number,
+  ...perComponent(() => number),
   confidence,
   updated_at: text,
 };

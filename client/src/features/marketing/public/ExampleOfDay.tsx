@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
-import type { WorkedExample } from '../../../shared/contract/page-data';
+import { COMPONENTS } from '../../../shared/contract/methodology';
 import { severityOfMvi } from '../../../shared/contract/methodology';
-import { countText } from '../../../shared/ui/text/count-text';
-import { fill } from '../../../shared/ui/text/fill';
+import type { WorkedExample } from '../../../shared/contract/page-data';
 import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
 import type { Messages } from '../../../shared/i18n/messages';
-import type { Locale } from '../../../shared/ui/public/page';
-import { formatCount, formatDay, formatSigned, formatValue } from '../../../shared/ui/text/format';
 import { LevelChip } from '../../../shared/ui/figures/LevelChip';
+import type { Locale } from '../../../shared/ui/public/page';
+import { countText } from '../../../shared/ui/text/count-text';
+import { fill } from '../../../shared/ui/text/fill';
+import { formatCount, formatDay, formatSigned, formatValue } from '../../../shared/ui/text/format';
 import { scopeName } from '../model/scope-name';
 
 interface Props {
@@ -61,19 +62,11 @@ function Articles({ articles, title }: { articles: WorkedExample['articles']; ti
 }
 
 function Components({ example, messages, levels, locale }: Omit<Props, 'isSimulated' | 'scopes'>): ReactElement {
-  const rows = [
-    { name: messages.spread, is: fill(messages.spreadIs, { share: formatCount(example.spread * 100, locale) }), score: example.spreadScore },
-    {
-      name: messages.velocity,
-      is: fill(messages.velocityIs, { percent: formatSigned(percentOf(example.velocity), 1, locale) }),
-      score: example.velocityScore,
-    },
-    {
-      name: messages.acceleration,
-      is: fill(messages.accelerationIs, { percent: formatSigned(percentOf(example.acceleration), 2, locale) }),
-      score: example.accelerationScore,
-    },
-  ];
+  const rows = COMPONENTS.map(({ name, isShare, percentDigits }) => {
+    const value = example[name];
+    const percent = isShare ? formatCount(value * 100, locale) : formatSigned(percentOf(value), percentDigits, locale);
+    return { name: messages[name], is: fill(messages[`${name}Is`], { percent }), score: example[`${name}Score`] };
+  });
   return (
     <table>
       <caption>{messages.caption}</caption>

@@ -1,14 +1,15 @@
+import { type ComponentName, COMPONENTS, type PerComponent } from '../../../shared/contract/methodology';
 import type { MethodologyData } from '../../../shared/contract/page-data';
 
 type Example = NonNullable<MethodologyData['example']>;
 
-const COMPONENTS = ['spread', 'velocity', 'acceleration'] as const;
-type Component = (typeof COMPONENTS)[number];
-export type ComponentWeights = Readonly<Record<Component, number>>;
+export type ComponentWeights = PerComponent<number>;
 
 /** What one component has to do with a value, and with its change since the day before. */
 export interface ExampleStep {
-  readonly component: Component;
+  readonly component: ComponentName;
+  readonly isShare: boolean;
+  readonly percentDigits: number;
   /** As people read it: percent of outlets, percent per day, points per day. */
   readonly measured: number;
   readonly score: number;
@@ -21,12 +22,21 @@ export interface ExampleStep {
 
 /** The steps of a published value, in the order of the components. */
 export function stepsOf({ value, before }: Example, weights: ComponentWeights): ExampleStep[] {
-  const sum = COMPONENTS.reduce((all, component) => all + weights[component], 0);
-  return COMPONENTS.map((component) => {
-    const score = value[`${component}Score`];
-    const earlier = before?.[`${component}Score`] ?? null;
-    const weight = weights[component] / sum;
-    const measured = component === 'spread' ? value.spread * 100 : Math.expm1(value[component]) * 100;
-    return { component, measured, score, before: earlier, weight, contribution: earlier === null ? null : weight * (score - earlier) };
+  const sum = COMPONENTS.reduce((all, { name }) => all + weights[name], 0);
+  return COMPONENTS.map(({ name, isShare, percentDigits }) => {
+    const score = value[`${name}Score`];
+    const earlier = before?.[`${name}Score`] ?? null;
+    const weight = weights[name] / sum;
+    const measured = (isShare ? value[name] : Math.expm1(value[name])) * 100;
+    return {
+      component: name,
+      isShare,
+      percentDigits,
+      measured,
+      score,
+      before: earlier,
+      weight,
+      contribution: earlier === null ? null : weight * (score - earlier),
+    };
   });
 }

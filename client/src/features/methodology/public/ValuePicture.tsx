@@ -45,8 +45,8 @@ export function ValuePicture({ data, weights, messages, locale }: Props): ReactE
   );
 }
 
-function measuredText({ component, measured }: ExampleStep, locale: Locale): string {
-  return component === 'spread' ? formatCount(measured, locale) : formatSigned(measured, component === 'velocity' ? 1 : 2, locale);
+function measuredText({ isShare, percentDigits, measured }: ExampleStep, locale: Locale): string {
+  return isShare ? formatCount(measured, locale) : formatSigned(measured, percentDigits, locale);
 }
 
 interface StepProps {

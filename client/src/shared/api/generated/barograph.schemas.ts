@@ -3212,7 +3212,7 @@ export interface IndexComponentsResponse {
      */
   accelerationScore: number | null;
   /**
-     * Spread: weighted share of active outlets that carry more than usual, 0 to 1. For the world and the regions, all three components are means over their countries.
+     * Spread: weighted share of active outlets that carry more than usual, 0 to 1. For the world and the regions, all components are means over their countries.
      * @nullable
      */
   spread: number | null;
@@ -3735,7 +3735,7 @@ export interface CountryEvidenceResponse {
   index_id: string;
   /** Name of the country. */
   name: string;
-  /** Standard deviation by chance of each of the three, as a part of the scale that it is measured by. */
+  /** Standard deviation by chance of each of these scores, as a part of the scale that it is measured by. */
   noises: number[];
   /** Score of its Spread, unrounded. */
   spread: number;
@@ -3816,11 +3816,11 @@ export interface ExactValueResponse {
 }
 
 export interface EvidenceWeightsResponse {
-  /** Weight of Acceleration. */
+  /** Weight of the Acceleration score. */
   acceleration: number;
-  /** Weight of Spread. */
+  /** Weight of the Spread score. */
   spread: number;
-  /** Weight of Velocity. */
+  /** Weight of the Velocity score. */
   velocity: number;
 }
 
@@ -3861,7 +3861,7 @@ export interface EvidenceResponse {
   state: EvidenceResponseState;
   /** The value as it is published: the newest of the day. */
   value: number;
-  /** Weights of the three scores. */
+  /** Weights of the scores. */
   weights: EvidenceWeightsResponse;
 }
 

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { CatalogueIndexResponse, IndexComponentsResponse } from '../../../../shared/api/generated/barograph.schemas';
+import { type ComponentName, COMPONENTS } from '../../../../shared/contract/methodology';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { linePath } from '../../../../shared/ui/figures/line-path';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatValue } from '../../../../shared/ui/text/format';
 import { Bar } from './DetailHeader';
-const COMPONENTS = ['spread', 'velocity', 'acceleration'] as const;
 const YEAR_DAYS = 365;
 const [WIDTH, HEIGHT] = [320, 56];
 
@@ -22,7 +22,7 @@ export function ComponentsPanel({ index }: { index: CatalogueIndexResponse }): R
       </p>
       {components === null ? null : (
         <ul className="ix-components">
-          {COMPONENTS.map((name) => (
+          {COMPONENTS.map(({ name }) => (
             <Component key={name} name={name} components={components} history={series[`${name}Score`].slice(-YEAR_DAYS)} />
           ))}
         </ul>
@@ -32,7 +32,7 @@ export function ComponentsPanel({ index }: { index: CatalogueIndexResponse }): R
 }
 
 interface ComponentProps {
-  readonly name: (typeof COMPONENTS)[number];
+  readonly name: ComponentName;
   readonly components: IndexComponentsResponse;
   readonly history: readonly (number | null)[];
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { MVI_WEIGHTS } from '../../../../shared/contract/methodology';
+import { COMPONENTS, MVI_WEIGHTS } from '../../../../shared/contract/methodology';
 import type { IndexPageData } from '../../../../shared/contract/page-data';
 import type { IndexMessages } from '../../../../shared/i18n/en/indexes/indexes';
 import type { Locale } from '../../../../shared/i18n/languages';
@@ -8,7 +8,6 @@ import { ORDINARY_LEVEL } from '../../../../shared/ui/chart/chart-model';
 import { formatDay, formatInstantUtc, formatPercent, formatSigned, formatValue } from '../../../../shared/ui/text/format';
 
 type PageMessages = IndexMessages['page'];
-const COMPONENTS = ['spread', 'velocity', 'acceleration'] as const;
 /** Log points a day are small numbers. */
 const DIGITS = 4;
 
@@ -41,7 +40,7 @@ export function IndexComponents({ components, messages }: Pick<IndexPageData, 'c
                 </tr>
               </thead>
               <tbody>
-                {COMPONENTS.map((name) => {
+                {COMPONENTS.map(({ name, isShare }) => {
                   const [score, measure] = [components[`${name}Score`], components[name]];
                   return (
                     <tr key={name}>
@@ -54,7 +53,7 @@ export function IndexComponents({ components, messages }: Pick<IndexPageData, 'c
                       <td className="bar-cell">
                         <ScoreBar score={score} />
                       </td>
-                      <td className="number">{measure === null ? '—' : measureText(name, measure, locale)}</td>
+                      <td className="number">{measure === null ? '—' : measureText(isShare, measure, locale)}</td>
                     </tr>
                   );
                 })}
@@ -67,9 +66,9 @@ export function IndexComponents({ components, messages }: Pick<IndexPageData, 'c
   );
 }
 
-/** Spread is a share; the others are slopes with a sign. */
-function measureText(name: (typeof COMPONENTS)[number], measure: number, locale: Locale): string {
-  return name === 'spread' ? formatPercent(measure, locale) : formatSigned(measure, DIGITS, locale);
+/** A share, or a slope with its sign. */
+function measureText(isShare: boolean, measure: number, locale: Locale): string {
+  return isShare ? formatPercent(measure, locale) : formatSigned(measure, DIGITS, locale);
 }
 
 /** From nought, with the ordinary level marked. */

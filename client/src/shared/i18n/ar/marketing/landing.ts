@@ -54,7 +54,7 @@ export const landing: LandingMessages = {
       measured: 'القياس',
       score: 'الدرجة',
       spread: 'الانتشار',
-      spreadIs: '{share} % من الوسائل النشطة تنشر أكثر من المعتاد',
+      spreadIs: '{percent} % من الوسائل النشطة تنشر أكثر من المعتاد',
       velocity: 'السرعة',
       velocityIs: 'يتغير الاهتمام بنسبة {percent} % في اليوم',
       acceleration: 'التسارع',

@@ -53,7 +53,7 @@ export const landing = {
       measured: 'Measured',
       score: 'Score',
       spread: 'Spread',
-      spreadIs: '{share}% of active outlets publish more than usual',
+      spreadIs: '{percent}% of active outlets publish more than usual',
       velocity: 'Velocity',
       velocityIs: 'attention changes by {percent}% per day',
       acceleration: 'Acceleration',
