@@ -64,12 +64,13 @@ export class SpreadMeter implements Meter {
 
   /** Where nobody is left without a group that printed, Spread without it is that of all. */
   observe(scope: number, _days: number | null, { above, groupAbove }: ScopeObservation): void {
-    const { readings, tracks, panel } = this;
-    const spread = spreadOf(above, panel.weightSum);
+    const { readings, tracks } = this;
+    const { weightSum, groupWeight } = this.panel;
+    const spread = spreadOf(above, weightSum);
     const at = scope * tracks;
     readings[at] = spread;
     for (let g = 0; g < tracks - 1; g++) {
-      const left = panel.weightSum - panel.groupWeight[g];
+      const left = weightSum - groupWeight[g];
       readings[at + 1 + g] = left > 0 ? spreadOf(above - groupAbove[g], left) : spread;
     }
   }

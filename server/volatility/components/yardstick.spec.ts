@@ -4,7 +4,7 @@ import { Baselines } from './rolling';
 import { Yardstick } from './yardstick';
 
 const V2 = rulesOf('v2');
-const ALL = [0, 1, 0];
+const ALL = Float64Array.of(0, 1, 0);
 
 function past(values: readonly number[]): Baselines {
   const baselines = new Baselines(1, V2.baselineDays, V2.weekdays);
@@ -75,7 +75,7 @@ describe('the yardstick of a component', () => {
   });
 
   it('widens an interval while the dataset is young, and no longer after 90 values', () => {
-    const halfWidths = [14, 50, 89, 90, 364].map((values) => opened(values).widen(10, ALL, [50, 50, 50]));
+    const halfWidths = [14, 50, 89, 90, 364].map((values) => opened(values).widen(10, ALL, Float64Array.of(50, 50, 50)));
     for (let i = 1; i < halfWidths.length; i++) expect(halfWidths[i]).toBeLessThanOrEqual(halfWidths[i - 1]);
     expect(halfWidths[0]).toBeGreaterThan(12);
     expect(halfWidths[3]).toBe(10);

@@ -1,6 +1,6 @@
 import { COMPONENT_NAMES } from '../methodology/components';
 import { ColdStart, EngineRules } from '../methodology/methodologies';
-import { INTERVAL_DEVIATIONS } from '../methodology/methodology';
+import { INTERVAL_DEVIATIONS, JACKKNIFE_GROUPS } from '../methodology/methodology';
 import { Baselines } from './rolling';
 import { componentScale, logisticScore, noiseFactor, standardise } from './score';
 
@@ -25,11 +25,16 @@ export class Yardstick {
   readonly noises = new Float64Array(COMPONENTS);
   private readonly noise: number;
   private readonly coldStart: ColdStart | null;
+  /** Of each component by class; none of one that keeps its own scale. */
+  private readonly multiples: readonly (readonly number[])[];
   private cold = 0;
+  /** Of each component for one scale. */
+  private readonly points = COMPONENT_NAMES.map(() => 0);
 
   constructor({ noiseFloor, coldStart }: EngineRules) {
     this.noise = noiseFloor === null ? 1 : noiseFactor(noiseFloor);
     this.coldStart = coldStart;
+    this.multiples = COMPONENT_NAMES.map((name) => (coldStart?.classes ?? []).flatMap((one) => one[name] ?? []));
   }
 
   /** Opens a day on which baselines hold so many values. */
@@ -42,10 +47,9 @@ export class Yardstick {
     const median = baselines.median(row);
     let scale = componentScale(baselines.mad(row, median), baselines.count > 1 ? baselines.deviation(row, median) : 0, 0);
     let location = baselines.location(row, median);
-    const multiple = this.cold > 0 ? this.likeMultiple(component, expected) : undefined;
-    if (multiple !== undefined) {
+    if (this.cold > 0 && this.multiples[component].length > 0) {
       location -= this.cold * location;
-      scale += this.cold * (multiple * sampling - scale);
+      scale += this.cold * (this.likeMultiple(component, expected) * sampling - scale);
     }
     this.locations[component] = location;
     scale = Math.max(scale, sampling * this.noise);
@@ -59,6 +63,13 @@ export class Yardstick {
     return logisticScore(standardise(value, this.locations[component], this.scales[component]));
   }
 
+  /** Scores of `JACKKNIFE_GROUPS` other values of a component. */
+  scoreAll(component: number, values: Float64Array, from: number, into: Float64Array, at: number): void {
+    const location = this.locations[component];
+    const scale = this.scales[component];
+    for (let i = 0; i < JACKKNIFE_GROUPS; i++) into[at + i] = logisticScore(standardise(values[from + i], location, scale));
+  }
+
   /**
    * Half width of an interval of MVI that also allows for what location and scale are mistaken by while the dataset is young:
    *
@@ -66,16 +77,17 @@ export class Yardstick {
    *
    * where s·(100 − s)/100 are the points of a score for one scale. Index points.
    */
-  widen(halfWidth: number, weights: readonly number[], scores: ArrayLike<number>): number {
+  widen(halfWidth: number, weights: Float64Array, scores: Float64Array): number {
     if (this.cold === 0 || this.coldStart === null) return halfWidth;
-    const error = Math.hypot(...weights.map((weight, i) => (weight * scores[i] * (100 - scores[i])) / 100));
+    for (let i = 0; i < COMPONENTS; i++) this.points[i] = (weights[i] * scores[i] * (100 - scores[i])) / 100;
+    const error = Math.hypot(...this.points);
     return Math.hypot(halfWidth, INTERVAL_DEVIATIONS * this.cold * this.coldStart.error * error);
   }
 
-  private likeMultiple(component: number, expected: number): number | undefined {
+  private likeMultiple(component: number, expected: number): number {
     const { classes } = this.coldStart!;
     let at = classes.length - 1;
     while (at > 0 && expected < classes[at].expected) at--;
-    return classes[at][COMPONENT_NAMES[component]];
+    return this.multiples[component][at];
   }
 }

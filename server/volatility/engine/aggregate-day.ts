@@ -49,7 +49,7 @@ export class AggregateDay {
       for (let g = 0; g < JACKKNIFE_GROUPS; g++) this.groupMvi[g] += members.weights[i] * this.groups.mvi[members.scopes[i] * JACKKNIFE_GROUPS + g];
     }
     values.level[position] = members.level();
-    const scores = values.scores.map((field) => field[position]);
+    const scores = Float64Array.from(values.scores, (field) => field[position]);
     const mvi = mviOf(layout.weightList, scores);
     publishMvi(state, values, position, day, mvi, jackknifeHalfWidth(this.groupMvi, 0, panel.groupCounted));
   }

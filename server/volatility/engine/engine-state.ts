@@ -56,7 +56,7 @@ export interface Aggregate {
 export class EngineLayout {
   readonly rules: EngineRules;
   /** Weights in the order of the components. */
-  readonly weightList: readonly number[];
+  readonly weightList: Float64Array;
   readonly groupOf: (outlet: number) => number;
   /** Habit scopes, ascending. */
   readonly habitScopes: Int32Array;
@@ -102,7 +102,7 @@ export class EngineLayout {
 
   save(writer: SnapshotWriter): void {
     writer.number(FORMATS[this.rules.version]);
-    writer.array(Float64Array.from(this.weightList));
+    writer.array(this.weightList);
     writer.array(this.habitScopes);
     writer.number(this.aggregates.length);
     for (const aggregate of this.aggregates) {

@@ -46,9 +46,10 @@ export class ScopeDay {
     above: 0,
     groupAbove: new Float64Array(JACKKNIFE_GROUPS),
   };
-  /** Of the scope worked through last: of the whole panel, and without one group. */
+  /** Of the scope worked through last: of the whole panel, and without each group, [component · 20 + group]. */
   private readonly scores = new Float64Array(COMPONENTS);
-  private readonly groupScores = new Float64Array(COMPONENTS);
+  private readonly groupScores = new Float64Array(COMPONENTS * JACKKNIFE_GROUPS);
+  private readonly readings: readonly Float64Array[];
   private decay = 1;
   /** Whether the panel printed, so that attention exists. */
   private active = false;
@@ -69,6 +70,7 @@ export class ScopeDay {
       noises: new Float64Array(isNeeded ? state.habits.length * COMPONENTS : 0),
     };
     this.yardstick = new Yardstick(rules);
+    this.readings = state.meters.map(({ readings }) => readings);
   }
 
   /** Opens a complete day for all scopes; `reason` is what all values of the day are null for, or 0. Returns whether there are scores. */
@@ -104,7 +106,7 @@ export class ScopeDay {
     values.attention[position] = attention[0];
     for (let i = 0; i < COMPONENTS; i++) {
       meters[i].observe(scope, lastObserved === null ? null : day - lastObserved, observation);
-      values.raw[i][position] = meters[i].readings[scope * TRACKS];
+      values.raw[i][position] = this.readings[i][scope * TRACKS];
     }
     values.expected28[position] = expected.record(scope, sums.expected);
     if (this.scored) this.score(scope, position, day);
@@ -169,15 +171,14 @@ export class ScopeDay {
    * MVI without each group of the panel: the components are measured from what is left, in tracks of their own; locations and scales stay.
    */
   private leaveGroupsOut(scope: number): void {
-    const { panel, meters, layout } = this.state;
-    const { yardstick, groups, groupScores } = this;
+    const { weightList } = this.state.layout;
+    const { yardstick, groups, groupScores, readings } = this;
+    for (let i = 0; i < COMPONENTS; i++) yardstick.scoreAll(i, readings[i], scope * TRACKS + 1, groupScores, i * JACKKNIFE_GROUPS);
     for (let g = 0; g < JACKKNIFE_GROUPS; g++) {
-      if (panel.groupCounted[g] === 0) continue;
-      const track = scope * TRACKS + 1 + g;
-      for (let i = 0; i < COMPONENTS; i++) groupScores[i] = yardstick.scoreOf(i, meters[i].readings[track]);
-      groups.mvi[scope * JACKKNIFE_GROUPS + g] = mviOf(layout.weightList, groupScores);
-      if (groups.scores.length === 0) continue;
-      for (let i = 0; i < COMPONENTS; i++) groups.scores[(scope * COMPONENTS + i) * JACKKNIFE_GROUPS + g] = groupScores[i];
+      let mvi = 0;
+      for (let i = 0; i < COMPONENTS; i++) mvi += weightList[i] * groupScores[i * JACKKNIFE_GROUPS + g];
+      groups.mvi[scope * JACKKNIFE_GROUPS + g] = mvi;
     }
+    if (groups.scores.length > 0) groups.scores.set(groupScores, scope * COMPONENTS * JACKKNIFE_GROUPS);
   }
 }

@@ -45,6 +45,9 @@ export class TurmoilDay {
   /** u without each group: [component · 20 + group]. */
   private readonly groupTurmoil = new Float64Array(COMPONENTS * JACKKNIFE_GROUPS);
   private readonly groupMvi = new Float64Array(JACKKNIFE_GROUPS);
+  /** Of all outlets, and without one group. */
+  private readonly scores = new Float64Array(COMPONENTS);
+  private readonly groupScores = new Float64Array(COMPONENTS);
 
   constructor(
     private readonly state: EngineState,
@@ -101,7 +104,7 @@ export class TurmoilDay {
   }
 
   private publish(aggregate: Aggregate, day: number): void {
-    const { values, state, members, yardstick, turmoil, variances, groupTurmoil } = this;
+    const { values, state, members, yardstick, turmoil, variances, groupTurmoil, scores, groupScores } = this;
     const { layout, panel } = state;
     const { position } = aggregate;
     const baselines = state.turmoil[layout.aggregates.indexOf(aggregate)];
@@ -109,13 +112,14 @@ export class TurmoilDay {
       values.refuse(position, REASON.historyShort);
       return;
     }
-    const scores = values.scores.map((field, component) => {
-      field[position] = yardstick.score(baselines, component, component, turmoil[component], Math.sqrt(variances[component]), 0);
-      return field[position];
-    });
+    for (let component = 0; component < COMPONENTS; component++) {
+      scores[component] = yardstick.score(baselines, component, component, turmoil[component], Math.sqrt(variances[component]), 0);
+      values.scores[component][position] = scores[component];
+    }
     for (let g = 0; g < JACKKNIFE_GROUPS; g++) {
-      const without = scores.map((_, component) => yardstick.scoreOf(component, groupTurmoil[component * JACKKNIFE_GROUPS + g]));
-      this.groupMvi[g] = mviOf(layout.weightList, without);
+      for (let component = 0; component < COMPONENTS; component++)
+        groupScores[component] = yardstick.scoreOf(component, groupTurmoil[component * JACKKNIFE_GROUPS + g]);
+      this.groupMvi[g] = mviOf(layout.weightList, groupScores);
     }
     values.level[position] = members.level();
     const mvi = mviOf(layout.weightList, scores);

@@ -89,7 +89,7 @@ export function traceAggregate(
     return { value: turmoil, location: yardstick.locations[component], scale: yardstick.scales[component], score };
   };
   const components = COMPONENT_NAMES.map((_, component) => trace(component));
-  const scores = components.map(({ score }) => score);
+  const scores = Float64Array.from(components, ({ score }) => score);
   const mvi = mviOf(weightList(weights), scores);
   return { day, members, components, mvi, isr: isrOf(state.rating, day, mvi) };
 }

@@ -86,7 +86,7 @@ export async function attribute(
   const to = days.length === 0 ? from : days[days.length - 1];
   if (from.components === null || to.components === null) throw new RangeError('there is nothing to compare: one of the days has no value');
   const components = componentContributions(weights, from.components, to.components);
-  const slopes = weightList(weights).map((weight, i) => weight * scoreSlope(from.components![i], to.components![i]));
+  const slopes = Array.from(weightList(weights), (weight, i) => weight * scoreSlope(from.components![i], to.components![i]));
   const parts = new Parts();
   if (days.length > 0) {
     const slope = weights.spread * meanSlope(from.components[SPREAD], to.components[SPREAD]);

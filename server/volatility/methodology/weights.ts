@@ -17,7 +17,7 @@ export const DEFAULT_WEIGHTS: Weights = MVI_WEIGHTS;
  * Source: methodology, section 4. Example: (1, 1, 2) gives (0.25, 0.25, 0.5).
  */
 export function normaliseWeights(weights: Weights): Weights {
-  const parts = weightList(weights);
+  const parts = Array.from(weightList(weights));
   if (!parts.every((part) => Number.isFinite(part) && part >= 0)) throw new RangeError('weights must be finite numbers, none of them negative');
   const largest = Math.max(...parts);
   if (largest === 0) throw new RangeError('at least one weight must be greater than zero');
@@ -27,6 +27,6 @@ export function normaliseWeights(weights: Weights): Weights {
 }
 
 /** Weights in the order of the components. */
-export function weightList(weights: Weights): readonly number[] {
-  return COMPONENT_NAMES.map((name) => weights[name]);
+export function weightList(weights: Weights): Float64Array {
+  return Float64Array.from(COMPONENT_NAMES, (name) => weights[name]);
 }

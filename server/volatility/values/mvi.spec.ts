@@ -3,12 +3,12 @@ import { mviOf } from './mvi';
 
 describe('MVI', () => {
   it('is the weighted mean of the three scores', () => {
-    expect(mviOf(weightList(normaliseWeights(DEFAULT_WEIGHTS)), [80, 60, 50])).toBeCloseTo(63.2, 10);
+    expect(mviOf(weightList(normaliseWeights(DEFAULT_WEIGHTS)), Float64Array.of(80, 60, 50))).toBeCloseTo(63.2, 10);
   });
 
   it('is a component score itself when only that one weighs', () => {
-    expect(mviOf([1, 0, 0], [81.3, 60, 50])).toBe(81.3);
-    expect(mviOf([0, 1, 0], [81.3, 60.7, 50])).toBe(60.7);
-    expect(mviOf([0, 0, 1], [81.3, 60.7, 49.9])).toBe(49.9);
+    expect(mviOf(Float64Array.of(1, 0, 0), Float64Array.of(81.3, 60, 50))).toBe(81.3);
+    expect(mviOf(Float64Array.of(0, 1, 0), Float64Array.of(81.3, 60.7, 50))).toBe(60.7);
+    expect(mviOf(Float64Array.of(0, 0, 1), Float64Array.of(81.3, 60.7, 49.9))).toBe(49.9);
   });
 });

@@ -7,7 +7,7 @@
  * normaliseWeights). Weights (1, 0, 0) return the Spread score itself.
  * Source: methodology, section 4. Example: scores 80, 60, 50 with 0.33, 0.33, 0.34 give 26.4 + 19.8 + 17 = 63.2.
  */
-export function mviOf(weights: ArrayLike<number>, scores: ArrayLike<number>): number {
+export function mviOf(weights: Float64Array, scores: Float64Array): number {
   let mvi = 0;
   for (let i = 0; i < weights.length; i++) mvi += weights[i] * scores[i];
   return mvi;

@@ -108,7 +108,7 @@ class BoundScope {
     this.baselines.open(coverage.day);
     if (this.baselines.count >= RULES.baselineMinValues) {
       const scores = components.map((value, i) => this.yardstick.score(this.baselines, i, i, value, noises[i], 0));
-      this.series[at] = mviOf(WEIGHTS, scores);
+      this.series[at] = mviOf(WEIGHTS, Float64Array.from(scores));
     }
     components.forEach((value, i) => this.baselines.record(i, value));
     this.baselines.close();
