@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Person } from './people';
 import { signInAt } from './people-at';
 import { browserProduct } from './product';
-import { awake, type Visitor } from './visitor';
+import { awake, BY_TIMER, type Visitor } from './visitor';
 
 /** Fills in the sign-in page and sends it. */
 export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
@@ -26,7 +26,7 @@ export async function signInByForm(visitor: Visitor, person: Person): Promise<Pa
 export async function onceRenewed<T>(witness: Page, load: () => Promise<T>): Promise<T> {
   const before = await witness.evaluate(() => localStorage.getItem('user.refresh'));
   const loaded = await load();
-  await witness.waitForFunction((old) => localStorage.getItem('user.refresh') !== old, before);
+  await witness.waitForFunction((old) => localStorage.getItem('user.refresh') !== old, before, BY_TIMER);
   return loaded;
 }
 

@@ -57,10 +57,16 @@ export class Visitor {
   }
 }
 
+/** Looks again by a timer: frames may stop in a tab behind another one, and on a machine that is busy. */
+export const BY_TIMER = { polling: 100 };
+
 /** Waits until every island that wakes with the page is awake: forms then take what is typed. */
 export async function awake(page: Page): Promise<Page> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-island][data-when=load]')].every((island) => island.hasAttribute('data-alive')),
-  );
+  const areAwake = (): boolean => {
+    const failure = document.querySelector('.load-failure');
+    if (failure !== null) throw new Error(`an island could not be loaded: ${failure.textContent}`);
+    return [...document.querySelectorAll('[data-island][data-when=load]')].every((island) => island.hasAttribute('data-alive'));
+  };
+  await page.waitForFunction(areAwake, undefined, BY_TIMER);
   return page;
 }
