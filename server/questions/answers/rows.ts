@@ -1,7 +1,17 @@
 import { toIsoDay } from '../../platform/clock';
 import type { Scope } from '../../reference/scopes';
 import { COMPONENT_NAMES, type PerComponent } from '../../volatility/methodology/components';
-import { articlesOf, componentsOf, indexIdOf, type IndexView, isoInstant, type PeriodRecord, reasonOf, type SeriesFamily, valueOf } from '../../indexes';
+import {
+  articlesOf,
+  componentsOf,
+  indexIdOf,
+  type IndexView,
+  isoInstant,
+  type PeriodRecord,
+  reasonOf,
+  type SeriesFamily,
+  valueOf,
+} from '../../indexes';
 import type { Interpretation } from '../grammar/interpretation';
 import type { Measure } from '../grammar/measure-words';
 
