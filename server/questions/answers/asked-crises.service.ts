@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CrisesReader, type Edition, findIndex, indexIdOf, toCrisisResponse } from '../../indexes';
+import { componentsOf, CrisesReader, type Edition, findIndex, indexIdOf, toCrisisResponse } from '../../indexes';
 import { toIsoDay } from '../../platform/clock';
 import { COUNTRIES } from '../../reference/countries';
 import type { Scope } from '../../reference/scopes';
@@ -50,9 +50,9 @@ function measureCrisis(crisis: ReturnType<typeof toCrisisResponse>): Measured {
   const row = {
     ...namesOfRow('mvi', scope),
     ...{ index_id: indexIdOf({ family: 'mvi', scope }), date: start, value: peakValue, change: null, rating: null },
-    ...{ spread: null, velocity: null, acceleration: null, articles: 0, outlets: 0, state: null, reason: null },
+    ...{ ...componentsOf(null), articles: 0, outlets: 0, state: null, reason: null },
     ...{ updated_at, crisis: id, status, severity, peak, end },
   };
-  const none = { isr: null, rating: null, spread: null, velocity: null, acceleration: null, articles: null, outlets: null };
+  const none = { isr: null, rating: null, ...componentsOf(null), articles: null, outlets: null };
   return { row, numbers: { ...none, mvi: peakValue, change: null, tone: null, share: null } };
 }
