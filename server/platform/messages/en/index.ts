@@ -21,7 +21,6 @@ import { questions } from './questions';
 import { registration } from './registration';
 import { sessions } from './sessions';
 import { social } from './social';
-import { staff } from './staff';
 import { twoFactor } from './two-factor';
 
 /** English: one file for each domain or flow. Add a file and name it here; no two may have a text of the same name. */
@@ -45,7 +44,6 @@ export const catalogue = mergeTopics([
   newsletter,
   notices,
   contact,
-  staff,
   mail,
   mailbox,
   social,
