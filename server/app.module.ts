@@ -2,7 +2,7 @@ import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common'
 import { ACCOUNT_CATALOGUES, AccountsModule } from './accounts';
 import { APIKEY_PROBLEMS, ApiKeysModule } from './apikeys';
 import { BILLING_PROBLEMS, BillingModule } from './billing';
-import { INDEX_PROBLEMS, IndexesModule } from './indexes';
+import { CUSTOM_INDEX_PROBLEMS, INDEX_PROBLEMS, IndexesModule } from './indexes';
 import {
   BackfillsModule,
   ArticlesApiModule,
@@ -36,6 +36,7 @@ const CATALOGUES = [
   APIKEY_PROBLEMS,
   NEWS_PROBLEMS,
   INDEX_PROBLEMS,
+  CUSTOM_INDEX_PROBLEMS,
   QUESTION_PROBLEMS,
 ];
 

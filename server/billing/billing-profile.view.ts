@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type BillingSection, type OrganizationPlace, PersonalData, ProfileSections } from '../accounts';
 import { Licences } from '../organizations';
+import { Allowances } from '../platform/access/allowances';
 import { Clock } from '../platform/clock';
 import type { SessionPrincipal } from '../platform/access/principal';
 import type { CreditEntryResponse } from './credits/credits.dto';
@@ -23,12 +24,17 @@ export class BillingProfileView implements OnModuleInit {
     private readonly invoices: InvoicesRepository,
     private readonly rows: SubscriptionsRepository,
     private readonly licences: Licences,
+    private readonly allowances: Allowances,
     private readonly sections: ProfileSections,
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
+    this.allowances.provide(async (organizationId, manager) => {
+      const { planCode } = await this.rows.getWhole(organizationId, manager);
+      return { customIndexes: PLANS[planCode].customIndexes };
+    });
     this.licences.provide((organizationId, manager) => this.rows.getLicences(organizationId, manager));
     this.sections.provide('billing', (session) => this.read(session));
     this.personalData.provideOfOrganization('plan', (place) => this.read(place));

@@ -11,6 +11,8 @@ import { CrisesSubscriber } from './crises/crises.subscriber';
 import { PeakStories } from './crises/peak-stories.service';
 import { ScopeChanges } from './crises/scope-changes.service';
 import { CoverageInputsView } from './computation/coverage-inputs.view';
+import { CustomIndexesSubscriber } from './custom/custom-indexes.subscriber';
+import { CustomValuesRepository } from './custom/custom-values.repository';
 import { IndexChangesRepository } from './storage/index-changes.repository';
 import { LatestRepository } from './storage/latest.repository';
 import { CATALOGUE_PARTITIONS, type Partition, PARTITIONS } from './computation/partitions';
@@ -26,6 +28,8 @@ const SERVICES = [
   ComputationService,
   ComputationsRepository,
   CoverageInputsView,
+  CustomIndexesSubscriber,
+  CustomValuesRepository,
   CrisesMaker,
   CrisesRepository,
   CrisesSubscriber,

@@ -16,6 +16,17 @@ import { DashboardExplanationsController } from './explanations/shown/dashboard-
 import { CrisesController } from './crises/crises.controller';
 import { CrisesService } from './crises/crises.service';
 import { SessionCrisesController } from './crises/session-crises.controller';
+import { CustomIndexEventsController } from './custom/custom-index-events.controller';
+import { CustomIndexEvents } from './custom/custom-index-events.service';
+import { CustomIndexRequestsController } from './custom/custom-index-requests.controller';
+import { CustomIndexesController } from './custom/custom-indexes.controller';
+import { CustomIndexesRepository } from './custom/custom-indexes.repository';
+import { CustomIndexesService } from './custom/custom-indexes.service';
+import { CustomIndexesView } from './custom/custom-indexes.view';
+import { CustomReading } from './custom/custom-reading.service';
+import { SearchTurns } from './custom/search-turns.interceptor';
+import { CustomValuesController } from './data-api/custom-values.controller';
+import { NamedIndexes } from './data-api/named-indexes.service';
 import { DriversService } from './explanations/drivers/drivers.service';
 import { EvidenceService } from './explanations/evidence/evidence.service';
 import { ExplainedValues } from './explanations/change/explained-values.service';
@@ -56,6 +67,10 @@ import { FamiliesService } from './catalogue/families.service';
   controllers: [
     BulkController,
     ChangesController,
+    CustomIndexEventsController,
+    CustomIndexRequestsController,
+    CustomIndexesController,
+    CustomValuesController,
     PublicIndexesController,
     IndexValuesController,
     ExplanationsController,
@@ -80,6 +95,11 @@ import { FamiliesService } from './catalogue/families.service';
     ComputationProgressView,
     ComputationStateService,
     CoverageArchive,
+    CustomIndexEvents,
+    CustomIndexesRepository,
+    CustomIndexesService,
+    CustomIndexesView,
+    CustomReading,
     StateArchive,
     CrisesService,
     DriversService,
@@ -94,10 +114,12 @@ import { FamiliesService } from './catalogue/families.service';
     IndexValuesService,
     KnownLatest,
     MethodologyService,
+    NamedIndexes,
     PublicationService,
     PublicIndexesService,
     RatingsService,
     Replays,
+    SearchTurns,
     SharesService,
     TonesService,
     FamiliesService,

@@ -7,11 +7,24 @@ import { BulkYearWriting } from './bulk/bulk-year-writing.service';
 import { ComputationProcessor } from './computation/computation.processor';
 import { CrisesProcessor } from './crises/crises.processor';
 import { CATALOGUE_COMPUTATION } from './indexes-computation.module';
+import { CustomComputation } from './custom/custom-computation.service';
+import { CustomComputationProcessor } from './custom/custom-computation.processor';
+import { CustomQueueRepository } from './custom/custom-queue.repository';
 import { IndexesReadingModule } from './indexes-reading.module';
 
 /** What the worker process runs of the indexes. */
 @Module({
   imports: [NewsModule, CATALOGUE_COMPUTATION, IndexesReadingModule],
-  providers: [ComputationProcessor, CrisesProcessor, BulkFolder, BulkYearWriting, BulkWriting, BulkProcessor],
+  providers: [
+    ComputationProcessor,
+    CrisesProcessor,
+    CustomComputation,
+    CustomComputationProcessor,
+    CustomQueueRepository,
+    BulkFolder,
+    BulkYearWriting,
+    BulkWriting,
+    BulkProcessor,
+  ],
 })
 export class IndexesWorkerModule {}

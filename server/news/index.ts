@@ -6,6 +6,7 @@ export {
   type FoundArticle,
   type OutletChoice,
   type SearchedDay,
+  type SearchInput,
   type SearchMatch,
   type SearchScope,
   type SearchSpan,
@@ -52,7 +53,7 @@ export { StaffSourcesModule } from './staff-api/sources/staff-sources.module';
 export { FeedsService, type PollReport } from './sources/feeds/feeds.service';
 export { describeBytes, openLocalFile } from './sources/gdelt/gkg/local-file';
 export { fileReaderOf } from './sources/registry';
-export { CoverageUpdated, RulesFollowed } from './model/news.events';
+export { CoverageUpdated, RulesFollowed, SearchUpdated } from './model/news.events';
 export { NEWS_PROBLEMS } from './model/news.problems';
 export { bringInListedOutlets } from './storage/outlets/listed-outlets';
 export { OutletDirectory } from './storage/outlets/outlet-directory';

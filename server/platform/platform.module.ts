@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { Allowances } from './access/allowances';
 import { Audit } from './audit/audit.service';
 import { ChangeWatch } from './changes/change-watch';
 import { Clock } from './clock';
@@ -60,6 +61,7 @@ export class PlatformModule implements OnApplicationBootstrap, OnApplicationShut
       { provide: LOGGER, useValue: parts.logger },
       { provide: DataSource, useValue: parts.dataSource },
       provideClock(parts),
+      Allowances,
       Audit,
       ChangeWatch,
       DerivedSecrets,

@@ -98,16 +98,23 @@ export function namesOf<F extends SeriesFamily>(index: SeriesIndex<F>): IndexNam
   return { id, code: id.toUpperCase(), name, family, kind, region, country, category };
 }
 
+/** What an index says, whatever it is named. */
+export type ValueView<F extends SeriesFamily = Family> = Omit<IndexView<F>, Exclude<keyof IndexNames, 'family'>>;
+
 /** `latest`: null where nothing was computed or known. */
 export function viewIndex<F extends SeriesFamily>(index: SeriesIndex<F>, latest: SeriesLatest | null): IndexView<F> {
-  const { family } = index;
+  // What is unpacked when it is asked for stays so.
+  return Object.assign(viewValue(index.family, latest), namesOf(index));
+}
+
+export function viewValue<F extends SeriesFamily>(family: F, latest: Omit<SeriesLatest, 'scope'> | null): ValueView<F> {
   const record = latest?.record ?? null;
-  const trend = latest?.trend[family] ?? null;
+  const trend: SeriesTrend | null = latest?.trend[family] ?? null;
   const value = valueOf(family, record);
   // Unpacked when it is asked for: most readers want no sparkline.
   const before = (): number | null => trend?.sparkline.at(-1 - OUTLOOK_DAYS) ?? null;
   return {
-    ...namesOf(index),
+    family,
     value,
     reason: record === null ? 'not_computed' : reasonOf(family, record),
     day: record === null ? null : toIsoDay(record.day),

@@ -1,5 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { VolatilityEngine } from '../../volatility/engine/engine';
+import { type EngineOptions, VolatilityEngine } from '../../volatility/engine/engine';
 import { PartitionPublisher, type PublishingFrame } from './partition-publisher';
 import type { Partition } from './partitions';
 
@@ -19,7 +19,7 @@ export interface PartitionState {
 
 /** What a state is for. */
 export interface StateFrame extends PublishingFrame {
-  readonly partition: Partition;
+  readonly partition: Partition & Pick<EngineOptions, 'weights'>;
   readonly groupOf: OutletGroups;
 }
 

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { ApiEtagReply } from '../../platform/http/replies/etag-reply';
 import { IndexValuesResponse, IndexVintagesResponse, ListIndexValuesQuery, ListIndexVintagesQuery } from './index-values.dto';
+import { customKeyOf } from '../custom/custom-index';
 import { IndexReplies } from '../catalogue/index-replies';
 import { IndexValuesService } from './index-values.service';
 import { principalOf } from '../../platform/access/principal-of';
@@ -31,7 +32,10 @@ export class IndexValuesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): ReplyBody | Promise<ReplyBody> {
-    return this.replies.answer(request, reply, async () => renderTable(await this.values.list(principalOf(request), id, query)));
+    return this.replies.answer(request, reply, async () => ({
+      ...renderTable(await this.values.list(principalOf(request), id, query)),
+      isPassing: isCustom(id),
+    }));
   }
 
   /** Every vintage of one day: what was published, when, and how settled it was. */
@@ -45,6 +49,14 @@ export class IndexValuesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): ReplyBody | Promise<ReplyBody> {
-    return this.replies.answer(request, reply, async () => renderDocument(await this.values.listVintages(principalOf(request), id, query)));
+    return this.replies.answer(request, reply, async () => ({
+      ...renderDocument(await this.values.listVintages(principalOf(request), id, query)),
+      isPassing: isCustom(id),
+    }));
   }
+}
+
+/** What changes with its organization's wishes is not kept in memory. */
+function isCustom(id: string): boolean {
+  return customKeyOf(id) !== null;
 }

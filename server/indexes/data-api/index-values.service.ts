@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import type { Principal } from '../../platform/access/principal';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';
-import { getSeriesIndex, type SeriesFamily } from '../catalogue/catalogue';
+import type { SeriesFamily } from '../catalogue/catalogue';
+import { expectedFrom } from '../catalogue/expected-from';
 import { originOf } from '../../news';
 import { EditionsService } from '../catalogue/editions.service';
-import { FamiliesService } from '../catalogue/families.service';
 import { FirstDays } from '../catalogue/first-days.service';
 import {
   type IndexValueResponse,
@@ -18,7 +17,9 @@ import {
   VALUE_SAMPLE,
   type ValueField,
 } from './index-values.dto';
+import { type NamedIndex, NamedIndexes, type Reader } from './named-indexes.service';
 import { byPeriod, type PeriodRecord } from './periods';
+import type { Edition } from '../storage/edition';
 import { readRange } from '../../platform/http/input/day-range';
 import type { Table } from '../../platform/http/replies/table-reply';
 import { flattenRecord } from '../../platform/http/replies/tabular';
@@ -28,35 +29,41 @@ import { flattenRecord } from '../../platform/http/replies/tabular';
 export class IndexValuesService {
   constructor(
     private readonly editions: EditionsService,
-    private readonly families: FamiliesService,
+    private readonly indexes: NamedIndexes,
     private readonly firstDays: FirstDays,
   ) {}
 
-  async list(reader: Pick<Principal, 'mode'>, id: string, query: ListIndexValuesQuery): Promise<Table> {
-    const index = getSeriesIndex(id);
-    const { family, scope } = index;
+  async list(reader: Reader, id: string, query: ListIndexValuesQuery): Promise<Table> {
+    const index = await this.indexes.get(reader, id);
+    const { family } = index;
     const range = readRange(query);
     const fields = readFields(query.fields);
     const { provenance, edition, asOf } = await this.editions.choose(reader, query);
-    const stored = await this.families.seriesOf(family).read(edition, scope.number, { ...range, asOf });
+    const stored = await index.read(edition, { ...range, asOf });
     return {
       format: query.format ?? 'json',
       records: toRecords(family, byPeriod(stored.records(), query.frequency ?? 'day'), fields),
       columns: Object.keys(flattenRecord(pick(VALUE_SAMPLE, fields))),
       origin: originOf(provenance),
-      members: { index_id: id, expected_from: query.as_of === undefined ? await this.firstDays.findExpected(edition, index) : null },
+      members: { index_id: id, expected_from: query.as_of === undefined ? await this.findExpected(edition, index) : null },
       content: stored.bytes(),
     };
   }
 
-  async listVintages(principal: Principal, id: string, { date, methodology }: ListIndexVintagesQuery): Promise<IndexVintagesResponse> {
-    const index = getSeriesIndex(id);
-    const { family, scope } = index;
+  async listVintages(reader: Reader, id: string, { date, methodology }: ListIndexVintagesQuery): Promise<IndexVintagesResponse> {
+    const index = await this.indexes.get(reader, id);
+    const { family } = index;
     const day = parseIsoDay(date)!;
-    const { provenance, edition } = await this.editions.choose(principal, { methodology });
-    const vintages = await this.families.seriesOf(family).listVintages(edition, scope.number, day);
+    const { provenance, edition } = await this.editions.choose(reader, { methodology });
+    const vintages = await index.listVintages(edition, day);
     const data = vintages.map((record) => toIndexValueResponse(family, { ...record, days: record.values === null ? 0 : 1 }));
-    return { index_id: id, date: toIsoDay(day), expected_from: await this.firstDays.findExpected(edition, index), data, ...provenance };
+    return { index_id: id, date: toIsoDay(day), expected_from: await this.findExpected(edition, index), data, ...provenance };
+  }
+
+  /** Day of its first value, while there is none yet. */
+  private async findExpected(edition: Edition, index: NamedIndex): Promise<string | null> {
+    const view = await index.view(edition);
+    return expectedFrom(view, await this.firstDays.find(edition, [view]));
   }
 }
 

@@ -121,7 +121,7 @@ export class IndexResponse extends measuredMembers(' For the world and the regio
 }
 
 /** `firstDay`: see expectedFrom. */
-export function toIndexResponse(index: IndexView<SeriesFamily>, methodology: string, firstDay: number | null): IndexResponse {
+export function toIndexResponse(index: Omit<IndexView<SeriesFamily>, 'kind'>, methodology: string, firstDay: number | null): IndexResponse {
   const { id, code, name, family, value, day, reason, state, rating, region, country, category, values, confidence, tone, change } = index;
   return {
     index_id: id,

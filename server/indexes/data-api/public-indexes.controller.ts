@@ -11,6 +11,7 @@ import { IndexReplies } from '../catalogue/index-replies';
 import { toIndexResponse } from './index.dto';
 import { pageOf } from '../../platform/http/lists/next-link';
 import { GetIndexQuery, IndexDetailResponse, IndexListResponse, ListIndexesQuery } from './public-indexes.dto';
+import { progressOf } from '../custom/custom-index-replies';
 import { PublicIndexesService } from './public-indexes.service';
 import { principalOf } from '../../platform/access/principal-of';
 import { renderDocument, type ReplyBody } from '../../platform/http/replies/kept-reply';
@@ -58,8 +59,13 @@ export class PublicIndexesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): ReplyBody | Promise<ReplyBody> {
     return this.replies.answer(request, reply, async () => {
-      const { index, provenance, firstDay } = await this.indexes.get(principalOf(request), id, query);
-      return renderDocument({ ...toIndexResponse(index, provenance.methodology, firstDay), ...provenance } satisfies IndexDetailResponse);
+      const { index, custom, provenance, firstDay } = await this.indexes.get(principalOf(request), id, query);
+      const reply = {
+        ...toIndexResponse(index, provenance.methodology, firstDay),
+        ...provenance,
+        ...progressOf(custom),
+      } satisfies IndexDetailResponse;
+      return { ...renderDocument(reply), isPassing: custom !== null };
     });
   }
 }

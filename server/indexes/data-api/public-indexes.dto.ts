@@ -6,6 +6,7 @@ import { IsDay, IsInstant } from '../../platform/http/input/fields';
 import { FormatPageQuery } from '../../platform/http/lists/page-query.dto';
 import { message } from '../../platform/messages/message';
 import { REGIONS, type Region, SERIES_FAMILIES, type SeriesFamily } from '../catalogue/catalogue';
+import { CustomStateResponse } from '../custom/custom-indexes.dto';
 import { IndexResponse } from './index.dto';
 
 /** Which indexes to list. */
@@ -127,4 +128,4 @@ export class IndexListResponse extends ProvenanceResponse {
 }
 
 /** One index with its latest value. */
-export class IndexDetailResponse extends IntersectionType(IndexResponse, OmitType(ProvenanceResponse, ['methodology'])) {}
+export class IndexDetailResponse extends IntersectionType(IndexResponse, OmitType(ProvenanceResponse, ['methodology']), CustomStateResponse) {}

@@ -6,7 +6,8 @@ import { readRange } from '../../platform/http/input/day-range';
 import { PAGE_LIMIT_DEFAULT } from '../../platform/http/lists/page-query.dto';
 import { message } from '../../platform/messages/message';
 import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
-import { filterScopes, findCategory, findCountry, getSeriesIndex, namedScope, type ScopeFilter, type SeriesFamily } from '../catalogue/catalogue';
+import { filterScopes, findCategory, findCountry, namedScope, type ScopeFilter, type SeriesFamily } from '../catalogue/catalogue';
+import type { CustomIndex } from '../custom/custom-index.entity';
 import { EditionsService } from '../catalogue/editions.service';
 import { FamiliesService } from '../catalogue/families.service';
 import { FirstDays } from '../catalogue/first-days.service';
@@ -14,6 +15,7 @@ import { type IndexPage, IndexPagesService } from '../catalogue/index-pages.serv
 import { type IndexView, valueOf } from '../catalogue/index-view';
 import type { Edition } from '../storage/edition';
 import { LatestRepository } from '../storage/latest.repository';
+import { NamedIndexes } from './named-indexes.service';
 import { type GetIndexQuery, type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
 
 /** Days of `volatility` where the request does not say. */
@@ -31,6 +33,7 @@ interface Stated {
 export class PublicIndexesService {
   constructor(
     private readonly editions: EditionsService,
+    private readonly named: NamedIndexes,
     private readonly pages: IndexPagesService,
     private readonly latest: LatestRepository,
     private readonly firstDays: FirstDays,
@@ -57,11 +60,15 @@ export class PublicIndexesService {
     return { ...page, provenance, volatility, firstDay: await this.firstDays.find(edition, page.indexes) };
   }
 
-  async get(principal: Principal, id: string, query: GetIndexQuery): Promise<{ index: IndexView<SeriesFamily> } & Stated> {
-    const named = getSeriesIndex(id);
+  async get(
+    principal: Principal,
+    id: string,
+    query: GetIndexQuery,
+  ): Promise<{ index: Omit<IndexView<SeriesFamily>, 'kind'>; custom: CustomIndex | null } & Stated> {
+    const named = await this.named.get(principal, id);
     const { provenance, edition } = await this.editions.choose(principal, query);
-    const index = await this.firstDays.view(edition, named);
-    return { index, provenance, firstDay: await this.firstDays.find(edition, [index]) };
+    const index = await named.view(edition);
+    return { index, custom: named.custom, provenance, firstDay: await this.firstDays.find(edition, [index]) };
   }
 
   private async readVolatility(

@@ -37,6 +37,8 @@ export const LOCK_FAMILIES = {
   crises: 7_262_009,
   'bulk files': 7_262_010,
   'article search': 7_262_011,
+  'custom indexes': 7_262_020,
+  'custom index': 7_262_021,
 } as const;
 
 type Querying = Pick<EntityManager | QueryRunner, 'query'>;

@@ -22,6 +22,7 @@ import { Price } from '../../billing/prices/price.entity';
 import { Invoice } from '../../billing/invoices/invoice.entity';
 import { Settlement } from '../../billing/invoices/settlement.entity';
 import { Subscription } from '../../billing/subscriptions/subscription.entity';
+import { CustomIndex } from '../../indexes/custom/custom-index.entity';
 import { Feed } from '../../news/sources/feeds/feed.entity';
 import { Backfill } from '../../news/sources/gdelt/backfill/backfill.entity';
 import { LabelCorrection } from '../../news/storage/labels/label-correction.entity';
@@ -40,6 +41,7 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   ApiKey,
   Backfill,
   ContactMessage,
+  CustomIndex,
   EmailChange,
   EmailUndo,
   Feed,

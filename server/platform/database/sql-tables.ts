@@ -73,6 +73,10 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   label_stale_days: 'claimed in sets under locks',
 
   // Indexes
+  custom_latest: 'packed',
+  custom_runs: 'upserts alone',
+  custom_states: 'packed states',
+  custom_values: 'packed months',
   crisis_progress: 'appended to',
   crisis_stories: 'upserts in sets',
   crisis_vintages: 'appended to in sets, read as of an instant',

@@ -1,5 +1,6 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+import { tellsFirstErrorAlone } from '../http/input/field-rule';
 import { isMultiLine } from '../http/input/fields';
 import { message, messageAbout, parseMessage, type Message } from '../messages/message';
 import { type FieldErrors, noErrors, validationProblem } from './validation-problem';
@@ -19,9 +20,11 @@ export class RequestValidationPipe extends ValidationPipe {
       forbidUnknownValues: true,
       // One message for a field: a missing one is not also too short.
       stopAtFirstError: true,
+      // Says of which request an error is.
+      validationError: { target: true },
       transform: true,
       transformOptions: { enableImplicitConversion: false },
-      exceptionFactory: (errors) => validationProblem(flatten(errors)),
+      exceptionFactory: (errors) => validationProblem(flatten(told(errors))),
     });
   }
 
@@ -62,6 +65,12 @@ function isDto(metatype: ArgumentMetadata['metatype']): boolean {
 
 function isPlainObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** All that is wrong, or where the request says so the first alone. */
+function told(errors: ValidationError[]): readonly ValidationError[] {
+  const request = errors[0]?.target?.constructor;
+  return request !== undefined && tellsFirstErrorAlone(request) ? errors.slice(0, 1) : errors;
 }
 
 function flatten(errors: readonly ValidationError[], parent = '', into = noErrors()): FieldErrors {

@@ -11,6 +11,8 @@ export const JOBS_AT_ONCE = {
   coverage: 1,
   /** Live indexes. */
   indexes: 1,
+  /** Custom indexes, of one organization after the other. */
+  custom: 1,
   /** Days of the simulated world with their indexes, and bulk files: nobody waits for them. */
   simulated: 1,
   /** What goes through days of articles. */
@@ -33,6 +35,7 @@ export const LONG_JOBS: ReadonlySet<QueueName> = new Set<QueueName>([
   'news',
   'coverage',
   'indexes',
+  'custom',
   'simulated',
   'backfill',
   'search',

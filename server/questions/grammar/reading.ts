@@ -1,7 +1,7 @@
 import { toIsoDay } from '../../platform/clock';
 import { CATEGORIES } from '../../reference/categories';
 import { COUNTRIES } from '../../reference/countries';
-import { GROUPS } from './groups';
+import { GROUPS } from '../../reference/country-groups';
 import type { Comparator, Item, Meaning, NameItem } from './items';
 import { MEASURE_NAMES } from './measure-words';
 import type { DayRange } from './span';

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../reference/categories';
 import { COUNTRIES } from '../../reference/countries';
 import { type Scope, SCOPE_BY_SLUG } from '../../reference/scopes';
-import { GROUPS } from './groups';
+import { GROUPS } from '../../reference/country-groups';
 import type { Meaning, Subject } from './items';
 
 /** What one side of a comparison names, or a question without one. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '../../reference/categories';
 import { COUNTRIES } from '../../reference/countries';
-import { GROUPS } from './groups';
+import { GROUPS } from '../../reference/country-groups';
 import { readQuestion } from './interpretation';
 import { listNames } from './vocabulary';
 

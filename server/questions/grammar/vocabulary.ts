@@ -5,7 +5,7 @@ import { OTHER_NAMES } from '../../reference/other-country-names';
 import { CATEGORY_WORDS } from './category-words';
 import { FILLER_WORDS } from './filler-words';
 import { fold } from './fold';
-import { GROUPS } from './groups';
+import { GROUPS } from '../../reference/country-groups';
 import type { Meaning } from './items';
 import { MEASURES, MEASURE_WORDS } from './measure-words';
 

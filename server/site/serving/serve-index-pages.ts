@@ -70,7 +70,7 @@ function csvSender(app: NestFastifyApplication): (request: FastifyRequest, reply
   return async (request, reply, index) => {
     const id = indexPath(index).slice(INDEX_PATH_PREFIX.length);
     await limits.take(CSV_LIMIT, request, reply);
-    const file = sendTable(request, reply, await values.list({ mode: 'live' }, id, { format: 'csv' }));
+    const file = sendTable(request, reply, await values.list({ mode: 'live', organizationId: null }, id, { format: 'csv' }));
     void reply.removeHeader('vary');
     void reply.header('cache-control', 'public, no-cache').header('content-disposition', `attachment; filename="${id}.csv"`);
     return reply.send(file?.getStream());

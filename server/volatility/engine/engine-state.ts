@@ -55,7 +55,7 @@ export interface Aggregate {
 /** The options in the form the engine works with. Throws a RangeError when they contradict themselves. */
 export class EngineLayout {
   readonly rules: EngineRules;
-  /** Weights in the order of the components. */
+  /** Weights of the days to come, in the order of the components; see `VolatilityEngine.weigh`. */
   readonly weightList: Float64Array;
   readonly groupOf: (outlet: number) => number;
   /** Habit scopes, ascending. */

@@ -4,6 +4,7 @@ import { CoverageDay, STORY_UNITS } from '../coverage';
 import { DayValues, REASON } from '../values/day-values';
 import { EngineLayout, EngineOptions, EngineState } from './engine-state';
 import { habitDecay } from '../attention/habit';
+import { normaliseWeights, weightList, type Weights } from '../methodology/weights';
 import { ScopeDay } from './scope-day';
 import { TurmoilDay } from './turmoil-day';
 
@@ -57,6 +58,11 @@ export class VolatilityEngine {
   /** All scopes in the order of the values: habit scopes and aggregates, ascending by number. */
   get scopes(): Int32Array {
     return this.values.scopes;
+  }
+
+  /** Weighs the scores of the days to come by other weights. A state that is taken from then on is restored with these. */
+  weigh(weights: Weights): void {
+    this.state.layout.weightList.set(weightList(normaliseWeights(weights)));
   }
 
   /** Complete state. Taking it changes nothing. */

@@ -55,6 +55,7 @@ import { KeptCoreStates1795466000000 } from './1795466000000-kept-core-states';
 import { ArticleSearch1795474000000 } from './1795474000000-article-search';
 import { CurrentCrises1795467000000 } from './1795467000000-current-crises';
 import { WithdrawalChanges1795468000000 } from './1795468000000-withdrawal-changes';
+import { CustomIndexes1795475000000 } from './1795475000000-custom-indexes';
 import { IndexChanges1795453500000 } from './1795453500000-index-changes';
 
 /** In the order of their timestamps; never edit a merged one. */
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   CurrentCrises1795467000000,
   WithdrawalChanges1795468000000,
   ArticleSearch1795474000000,
+  CustomIndexes1795475000000,
 ];

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { message, messageBy, type Message } from '../../messages/message';
 
@@ -27,4 +28,15 @@ export function memberRule(name: string, check: (value: unknown, owner: object) 
     { name, validator: { validate: (value: unknown, args?: ValidationArguments) => check(value, args?.object ?? {}) === null } },
     { message: messageBy((value, owner) => check(value, owner) ?? message('invalid')) },
   );
+}
+
+const FIRST_ERROR_ALONE = 'barograph:first-error-alone';
+
+/** Of a request whose fields are checked in the order in which they stand, until one is wrong. */
+export function FirstErrorAlone(): ClassDecorator {
+  return (target) => Reflect.defineMetadata(FIRST_ERROR_ALONE, true, target);
+}
+
+export function tellsFirstErrorAlone(request: object): boolean {
+  return Reflect.getMetadata(FIRST_ERROR_ALONE, request) === true;
 }

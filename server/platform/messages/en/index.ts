@@ -2,6 +2,7 @@ import { mergeTopics } from '../topics';
 import { apikeys } from './apikeys';
 import { billing } from './billing';
 import { contact } from './contact';
+import { customIndexes } from './custom-indexes';
 import { feeds } from './feeds';
 import { http } from './http';
 import { indexes } from './indexes';
@@ -33,6 +34,7 @@ export const catalogue = mergeTopics([
   apikeys,
   news,
   indexes,
+  customIndexes,
   questions,
   registration,
   sessions,

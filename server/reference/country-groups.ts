@@ -1,5 +1,5 @@
 /**
- * Groups of countries that a question may name, each with its members by ISO code. A group is a set of countries and has no index of its own. Members as
+ * Groups of countries that a question may name and a form offers, each with its members by ISO code. A group is a set of countries and has no index of its own. Members as
  * of January 2026 by the lists that the organizations publish; parts of the world follow the United Nations' geographical regions (M49), the
  * Middle East and MENA the usual commercial usage.
  */

@@ -1,0 +1,92 @@
+import { Injectable, type MessageEvent } from '@nestjs/common';
+import {
+  concat,
+  defer,
+  distinctUntilKeyChanged,
+  exhaustMap,
+  finalize,
+  fromEvent,
+  interval,
+  map,
+  merge,
+  type Observable,
+  of,
+  takeUntil,
+  takeWhile,
+  timer,
+} from 'rxjs';
+import type { Principal } from '../../platform/access/principal';
+import { problem } from '../../platform/problems/problem';
+import { Stopping } from '../../platform/stopping';
+import { customIdOf } from './custom-index';
+import { progressOf } from './custom-index-replies';
+import { CUSTOM_INDEX_PROBLEMS } from './custom-indexes.problems';
+import { CustomIndexesRepository } from './custom-indexes.repository';
+import { CustomIndexesService } from './custom-indexes.service';
+
+const LOOK_EVERY_MS = 500;
+/** Proxies cut a connection on which nothing is said. */
+const BEAT_EVERY_MS = 15_000;
+/** Whoever still listens asks again. */
+const OPEN_AT_MOST_MS = 600_000;
+/** Streams of one organization, and of all, that are open in a process. */
+const LIMITS = { own: 10, all: 200 };
+
+/** Tells how the series of a custom index comes along. */
+@Injectable()
+export class CustomIndexEvents {
+  private readonly open = new Map<string, number>();
+  private all = 0;
+
+  constructor(
+    private readonly indexes: CustomIndexesService,
+    private readonly repository: CustomIndexesRepository,
+    private readonly stopping: Stopping,
+  ) {}
+
+  /**
+   * `progress` whenever something has changed, until the series is whole or has failed; `deleted` when the index is gone.
+   * @throws Problem index_not_found, streams_busy
+   */
+  async watch(principal: Principal, id: string): Promise<Observable<MessageEvent>> {
+    const { key } = await this.indexes.get(principal, id);
+    const { organizationId, mode } = principal;
+    const own = this.open.get(organizationId) ?? 0;
+    if (own >= LIMITS.own || this.all >= LIMITS.all) throw problem(CUSTOM_INDEX_PROBLEMS.streams_busy, { headers: { 'retry-after': '5' } });
+    this.count(organizationId, 1);
+    const states = timer(0, LOOK_EVERY_MS).pipe(
+      exhaustMap(() => defer(() => this.repository.find({ organizationId, mode }, key))),
+      map((index) =>
+        index === null
+          ? { type: 'deleted', data: JSON.stringify({ index_id: id }), isLast: true }
+          : {
+              type: 'progress',
+              data: JSON.stringify({ index_id: customIdOf(key), ...progressOf(index) }),
+              isLast: index.status === 'ready' || index.status === 'failed',
+            },
+      ),
+      distinctUntilKeyChanged('data'),
+      takeWhile(({ isLast }) => !isLast, true),
+      map(({ type, data }): MessageEvent => ({ type, data })),
+    );
+    const isOver = merge(fromEvent(this.stopping.signal, 'abort'), timer(OPEN_AT_MOST_MS));
+    return withBeats(states).pipe(
+      takeUntil(isOver),
+      finalize(() => this.count(organizationId, -1)),
+    );
+  }
+
+  private count(organizationId: string, more: 1 | -1): void {
+    const own = (this.open.get(organizationId) ?? 0) + more;
+    this.all += more;
+    if (own === 0) this.open.delete(organizationId);
+    else this.open.set(organizationId, own);
+  }
+}
+
+/** Ends with the states. */
+function withBeats(states: Observable<MessageEvent>): Observable<MessageEvent> {
+  const end: MessageEvent = { type: 'end', data: '' };
+  const beats = interval(BEAT_EVERY_MS).pipe(map((): MessageEvent => ({ type: 'beat', data: '' })));
+  return merge(concat(states, of(end)), beats).pipe(takeWhile((event) => event !== end));
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import type { Dataset } from '../../news';
+import { CustomIndex } from './custom-index.entity';
+
+/** Those that are looked at for one that nobody works on; more workers than that do not run. */
+const LOOKED_AT = 32;
+
+/** Which custom indexes wait for being computed, and whose turn it is. */
+@Injectable()
+export class CustomQueueRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * The keys of those that wait: of the organization first whose turn was longest ago, of one organization those without a whole series before those
+   * that go on, and those that have waited longest.
+   */
+  async listWaiting(): Promise<string[]> {
+    const rows: { key: string }[] = await this.dataSource.query(
+      `SELECT key FROM custom_indexes c
+       CROSS JOIN LATERAL (SELECT max(o.turn_at) AS last_turn FROM custom_indexes o WHERE o.organization_id = c.organization_id) AS t
+       WHERE wanted_at IS NOT NULL AND archived_at IS NULL
+       ORDER BY last_turn NULLS FIRST, status = 'ready', wanted_at, key LIMIT ${LOOKED_AT}`,
+    );
+    return rows.map(({ key }) => key);
+  }
+
+  async hasWaiting(): Promise<boolean> {
+    const [{ waiting }]: { waiting: boolean }[] = await this.dataSource.query(
+      `SELECT EXISTS (SELECT FROM custom_indexes WHERE wanted_at IS NOT NULL AND archived_at IS NULL) AS waiting`,
+    );
+    return waiting;
+  }
+
+  /** Its turn begins; null where it no longer waits. */
+  async begin(runner: QueryRunner, key: string, now: Date): Promise<CustomIndex | null> {
+    const { affected } = await runner.manager
+      .createQueryBuilder()
+      .update(CustomIndex)
+      .set({ turnAt: now, tries: () => 'tries + 1', status: () => `CASE WHEN status = 'ready' THEN status ELSE 'running' END` })
+      .where('key = :key AND wanted_at IS NOT NULL AND archived_at IS NULL', { key })
+      .execute();
+    return affected === 1 ? runner.manager.findOneBy(CustomIndex, { key }) : null;
+  }
+
+  /**
+   * How far it is. What has come along is not given up for tries that were broken off.
+   * @returns whether it is still wanted: it may have been called off, archived or deleted
+   */
+  async advance(manager: EntityManager, key: string, daysDone: number, daysTotal: number, now: Date): Promise<boolean> {
+    const [, affected]: [unknown, number] = await manager.query(
+      `UPDATE custom_indexes SET days_done = $2, days_total = $3, tries = 0, updated_at = CASE WHEN status = 'ready' THEN updated_at ELSE $4 END
+       WHERE key = $1 AND wanted_at IS NOT NULL AND archived_at IS NULL`,
+      [key, daysDone, daysTotal, now],
+    );
+    return affected === 1;
+  }
+
+  /** Its turn is over; where it was wanted again meanwhile, it waits for the next. */
+  async finish(manager: EntityManager, { key, wantedAt }: CustomIndex, isWhole: boolean, now: Date): Promise<void> {
+    await manager.query(
+      `UPDATE custom_indexes SET status = CASE WHEN $2 OR status = 'ready' THEN 'ready' ELSE 'queued' END, failure = NULL, tries = 0, updated_at = $4,
+         wanted_at = CASE WHEN wanted_at = $3 THEN NULL ELSE wanted_at END
+       WHERE key = $1`,
+      [key, isWhole, wantedAt, now],
+    );
+  }
+
+  /** A try has failed: it waits behind the others, or is given up. */
+  async fail({ key }: CustomIndex, isGivenUp: boolean, now: Date): Promise<void> {
+    await this.dataSource.query(
+      isGivenUp
+        ? `UPDATE custom_indexes SET wanted_at = NULL, updated_at = $2, status = CASE WHEN status = 'ready' THEN status ELSE 'failed' END,
+             failure = CASE WHEN status = 'ready' THEN failure ELSE 'computation_failed' END
+           WHERE key = $1 AND wanted_at IS NOT NULL`
+        : `UPDATE custom_indexes SET wanted_at = $2 WHERE key = $1 AND wanted_at IS NOT NULL`,
+      [key, now],
+    );
+  }
+
+  /** All that go on wait for being computed, but those that were called off or given up. */
+  async wantAll(mode: 'live' | 'test', now: Date): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE custom_indexes SET wanted_at = $2, tries = 0 WHERE mode = $1 AND archived_at IS NULL AND status <> 'failed'`,
+      [mode, now],
+    );
+  }
+}
+
+/** Which indexes are computed of a dataset. */
+export function modesOf(dataset: Dataset, isDemonstrating: boolean): readonly ('live' | 'test')[] {
+  if (dataset === 'live') return ['live'];
+  return isDemonstrating ? ['live', 'test'] : ['test'];
+}

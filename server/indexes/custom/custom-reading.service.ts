@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { parseIsoDay } from '../../platform/clock';
+import { EARLIEST_DAY, LATEST_DAY, type Series, type SeriesRange } from '../catalogue/series';
+import { latestAsOf, monthsAsOf } from '../catalogue/as-of';
+import { StoredSeries, vintagesOf } from '../catalogue/stored-series';
+import { monthOf } from '../storage/calendar';
+import type { Edition } from '../storage/edition';
+import type { IndexRecord } from '../storage/index-record';
+import { Publications } from '../storage/publications';
+import type { CustomIndex } from './custom-index.entity';
+import { type CustomIndexView, viewCustomIndex } from './custom-indexes.view';
+import { type CustomLatest, CustomValuesRepository } from './custom-values.repository';
+
+/** Values of custom indexes, from their first to their last day. Days before are computed, since the first values rest on them, and not shown. */
+@Injectable()
+export class CustomReading {
+  constructor(
+    private readonly values: CustomValuesRepository,
+    private readonly publications: Publications,
+  ) {}
+
+  async read(edition: Edition, index: CustomIndex, range: SeriesRange): Promise<Series<IndexRecord>> {
+    const isPast = await this.publications.settlePast(edition, range.asOf);
+    const from = Math.max(range.from ?? EARLIEST_DAY, parseIsoDay(index.start)!);
+    const to = Math.min(range.to ?? LATEST_DAY, parseIsoDay(index.end)!);
+    const [months, latest] = await Promise.all([
+      this.values.listMonths(edition, index, monthOf(from), monthOf(to)),
+      isPast ? null : this.findStored(edition, index),
+    ]);
+    return new StoredSeries(months, latest?.record.state === 'open' ? latest : null, { ...range, from, to });
+  }
+
+  async listVintages(edition: Edition, index: CustomIndex, day: number): Promise<IndexRecord[]> {
+    if (day < parseIsoDay(index.start)! || day > parseIsoDay(index.end)!) return [];
+    const [months, latest] = await Promise.all([
+      this.values.listMonths(edition, index, monthOf(day), monthOf(day)),
+      edition.endsAt === Infinity ? this.findStored(edition, index) : null,
+    ]);
+    return vintagesOf(months, day, latest);
+  }
+
+  /** As it stands; of an edition that has ended, as it stood at its end. */
+  async view(edition: Edition, index: CustomIndex): Promise<CustomIndexView> {
+    const latest = edition.endsAt === Infinity ? await this.findStored(edition, index) : await this.findAtEnd(edition, index);
+    return viewCustomIndex(index, latest === null || latest.record.day < parseIsoDay(index.start)! ? null : latest);
+  }
+
+  private async findStored(edition: Edition, { organizationId, key }: CustomIndex): Promise<CustomLatest | null> {
+    return (await this.values.listLatest(edition, organizationId, [key])).get(key) ?? null;
+  }
+
+  private async findAtEnd(edition: Edition, index: CustomIndex): Promise<CustomLatest | null> {
+    const { from, to } = monthsAsOf(new Date(edition.endsAt * 1000));
+    return latestAsOf(-1, await this.values.listMonths(edition, index, from, to), edition.endsAt);
+  }
+}

@@ -1,0 +1,239 @@
+import { hasHeard } from '../support/changes';
+import { MutableClock } from '../support/clock';
+import { type CustomWorker, openCollectedWorld, openCustomWorker } from '../support/custom-indexes';
+import { type Answer, ask } from '../support/http';
+import type { TestIndexes } from '../support/indexes';
+import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
+import { createPerson, type SignedIn, signIn } from '../support/people';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import { isoDay } from '../factories/coverage';
+
+interface Custom {
+  index_id: string;
+  status: string;
+  failure: string | null;
+  progress: { days_done: number; days_total: number };
+  weights_versions: { version: number; from: string }[];
+  [member: string]: unknown;
+}
+interface Value {
+  date: string;
+  mvi: number | null;
+  [member: string]: unknown;
+}
+
+const FIRST = isoDay('2025-09-01');
+const LAST = isoDay('2026-02-20');
+const GULF = {
+  name: ' Gulf energy ',
+  description: 'Energy news of the Gulf',
+  countries: ['SA', 'qat'],
+  categories: ['energy'],
+  start: '2026-01-01',
+  end: '2026-12-31',
+};
+const PAIR = { ...GULF, name: 'Saudi energy', countries: ['SA'] };
+
+let clock: MutableClock;
+let database: TestDatabase;
+let indexes: TestIndexes;
+let api: IndexesApi;
+let worker: CustomWorker;
+
+beforeAll(async () => {
+  clock = new MutableClock('2026-02-21T00:15:00Z');
+  database = await createDatabase();
+  indexes = await openCollectedWorld(database, clock, FIRST, LAST);
+  api = await openIndexesApi(database, clock);
+  worker = await openCustomWorker(database.url, clock);
+});
+
+afterEach(() => api.app.dataSource.query(`DELETE FROM custom_indexes`));
+
+afterAll(async () => {
+  await worker?.close();
+  await api?.close();
+  await indexes?.close();
+  await database?.drop();
+});
+
+async function call(
+  path: string,
+  options: { method?: string; json?: unknown; headers?: Record<string, string>; key?: string } = {},
+): Promise<Answer> {
+  const { key = api.liveKey, headers = {}, ...rest } = options;
+  await hasHeard(api.app);
+  return ask(api.app.url + path, { ...rest, headers: { authorization: `Bearer ${key}`, ...headers } });
+}
+const generate = (json: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+  call('/v1/indexes/index-generate/', { method: 'POST', json, headers });
+
+async function make(request: object = PAIR): Promise<string> {
+  const { status, body } = await generate(request);
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body.index_id as string;
+}
+const read = async (id: string): Promise<Custom> => (await call(`/v1/custom-indexes/${id}`)).body as unknown as Custom;
+const valuesOf = async (id: string, query = ''): Promise<Value[]> =>
+  ((await call(`/v1/indexes/${id}/values${query}`)).body as unknown as { data: Value[] }).data;
+
+describe('generateIndex', () => {
+  it('answers with what was found and the request as it was understood, at both spellings of the route', async () => {
+    const { status, body } = await generate(GULF);
+    expect([status, body]).toEqual([
+      201,
+      {
+        index_id: expect.stringMatching(/^custom-[a-z]{10}$/),
+        status: 'queued',
+        sources: expect.arrayContaining(['morning.sa', 'evening.qa']),
+        matched: { articles: 12, outlets: 4, days: 3 },
+        request: {
+          ...GULF,
+          name: 'Gulf energy',
+          countries: ['SA', 'QA'],
+          weights: { spread: 0.33, velocity: 0.33, acceleration: 0.34 },
+          query: null,
+          outlets: null,
+        },
+      },
+    ]);
+    expect(await call('/v1/indexes/index-generate', { method: 'POST', json: { ...GULF, query: '"harbor of Jeddah" -matin' } })).toMatchObject({
+      status: 201,
+    });
+  });
+
+  it.each([
+    ['name', { ...GULF, name: '  ', description: '' }, 'Index Name is required.'],
+    ['description', { ...GULF, description: ' ', countries: [] }, 'Description is required.'],
+    ['countries', { ...GULF, countries: [], categories: [] }, 'Please select at least one country.'],
+    ['categories', { ...GULF, categories: undefined, start: undefined }, 'Please select at least one category.'],
+    ['start', { ...GULF, start: '', end: '' }, 'Start Date is required.'],
+    ['end', { ...GULF, end: undefined, weights: 1 }, 'End Date is required.'],
+    ['end', { ...GULF, end: '2025-12-31', weights: 1 }, 'End Date cannot be before Start Date.'],
+  ])('stops at the first check that fails: %s', async (field, request, text) => {
+    const { status, body } = await generate(request);
+    expect([status, body.detail, body.errors]).toEqual([400, text, { [field]: [text] }]);
+  });
+
+  it.each([
+    ['10,000 countries', { countries: Array.from({ length: 10_000 }, () => 'SA') }],
+    ['a country that is none', { countries: ['SA', `'; DROP TABLE custom_indexes; --`] }],
+    ['countries that are no list', { countries: { length: 1 } }],
+    ['a category that is none', { categories: ['__proto__'] }],
+    ['a negative weight', { weights: { spread: -1, velocity: 1, acceleration: 1 } }],
+    ['weights without a sum', { weights: { spread: 0, velocity: 0, acceleration: 0 } }],
+    ['a weight that is no number', { weights: { spread: null, velocity: 1, acceleration: 1 } }],
+    ['year 0', { start: '0000-01-01' }],
+    ['a day that is none', { start: '2026-02-30' }],
+    ['words of 100 kB', { query: 'gas '.repeat(8_000) }],
+    ['stop words alone', { query: 'the of and' }],
+    ['operators alone', { query: 'or - ""' }],
+    ['a domain that is none', { outlets: { keep: ['https://morning.sa/'] } }],
+    ['a field that is none', { organization_id: '00000000-0000-0000-0000-000000000000' }],
+  ])('refuses %s', async (_what, fields) => {
+    expect(await generate({ ...GULF, ...fields })).toMatchObject({ status: 400 });
+  });
+
+  it('refuses a body of more than a request may have', async () => {
+    expect(await generate({ ...GULF, query: 'gas '.repeat(25_000) })).toMatchObject({ status: 413 });
+  });
+
+  it.each(['NaN', '1e999', '-Infinity'])('refuses a weight of %s', async (weight) => {
+    const text = JSON.stringify({ ...GULF, weights: { spread: 'w', velocity: 1, acceleration: 1 } }).replace('"w"', weight);
+    const headers = { authorization: `Bearer ${api.liveKey}`, 'content-type': 'application/json' };
+    expect(await ask(`${api.app.url}/v1/indexes/index-generate/`, { method: 'POST', text, headers })).toMatchObject({ status: 400 });
+  });
+
+  it('says where the nearest matches are when nothing matches', async () => {
+    const { status, body } = await generate({ ...GULF, categories: ['finance'], query: 'locusts' });
+    expect([status, body.code, body.searched, body.nearest]).toEqual([
+      422,
+      'nothing_matched',
+      expect.objectContaining({ countries: ['SA', 'QA'], categories: ['finance'], query: 'locusts', start: GULF.start, end: GULF.end }),
+      [{ without: 'query', articles: 3 }],
+    ]);
+    expect(await generate({ ...GULF, start: '2026-12-01' })).toMatchObject({ status: 422, body: { nearest: [{ without: 'days', articles: 12 }] } });
+  });
+
+  it('gives a repeated request its first reply', async () => {
+    const headers = { 'idempotency-key': 'gulf-1' };
+    const first = await generate(GULF, headers);
+    const again = await generate(GULF, headers);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await generate({ ...GULF, name: 'Another' }, headers)).toMatchObject({ status: 422 });
+    expect((await call('/v1/custom-indexes')).body.data).toHaveLength(1);
+  });
+
+  it('lets members of a free plan have one, and another once it is archived or deleted', async () => {
+    const person = await createPerson(api.app.app, { role: 'owner' });
+    const member = await createPerson(api.app.app, { role: 'member', organizationId: person.organizationId });
+    const { headers } = await signIn(api.app.url, member);
+    const send = (method: string, path: string, json?: unknown): Promise<Answer> => ask(api.app.url + path, { method, json, headers });
+    const first = await send('POST', '/v1/indexes/index-generate/', GULF);
+    expect(first.status).toBe(201);
+    expect(await send('POST', '/v1/indexes/index-generate/', GULF)).toMatchObject({ status: 409, body: { code: 'custom_indexes_exhausted' } });
+    expect((await send('GET', '/v1/custom-indexes')).body.places).toEqual({ used: 1, limit: 1 });
+    const path = `/v1/custom-indexes/${String(first.body.index_id)}`;
+    expect(await send('PATCH', path, { archived: true })).toMatchObject({ status: 200, body: { archived: true } });
+    expect(await send('POST', '/v1/indexes/index-generate/', GULF)).toMatchObject({ status: 201 });
+    expect(await send('PATCH', path, { archived: false })).toMatchObject({ status: 409 });
+    expect(await send('PATCH', path, { end: '2027-01-01' })).toMatchObject({ status: 409, body: { code: 'custom_index_archived' } });
+    expect(await send('DELETE', path)).toMatchObject({ status: 204 });
+    expect(await send('GET', path)).toMatchObject({ status: 404 });
+  });
+
+  it('never sells a place twice, whoever asks at once', async () => {
+    const person = await createPerson(api.app.app, {});
+    const { headers } = await signIn(api.app.url, person);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => ask(`${api.app.url}/v1/indexes/index-generate/`, { method: 'POST', json: GULF, headers })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => ![201, 409, 429].includes(status))).toEqual([]);
+  });
+});
+
+describe('previewIndex', () => {
+  it('counts by month, names leading outlets and shows headlines, and keeps nothing', async () => {
+    const { status, body } = await call('/v1/indexes/index-generate/preview', {
+      method: 'POST',
+      json: { ...GULF, name: undefined, description: undefined },
+    });
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        matched: { articles: 12, outlets: 4, days: 3 },
+        months: [
+          { month: '2026-01', articles: 0 },
+          { month: '2026-02', articles: 12 },
+        ],
+        nearest: [],
+      },
+    ]);
+    expect(body.outlets).toHaveLength(4);
+    expect(body.headlines).toHaveLength(10);
+    expect((body.headlines as object[])[0]).toEqual({
+      headline: expect.stringContaining('2026-02-18'),
+      outlet: expect.any(String),
+      url: expect.stringContaining('https://'),
+      date: '2026-02-18',
+    });
+    expect((await call('/v1/custom-indexes')).body.data).toEqual([]);
+  });
+});
+
+describe('a series', () => {
+  it('of one country and one category is that of the catalogue', async () => {
+    const id = await make();
+    expect(await worker.computeAll()).toBe(1);
+    expect(await read(id)).toMatchObject({ status: 'ready', progress: { days_done: LAST - FIRST + 1, days_total: LAST - FIRST + 1 } });
+    const plain = (values: Value[]): object[] => values.map(({ updated_at, tone, ...value }) => value);
+    const values = await valuesOf(id);
+    expect(values.filter(({ mvi }) => mvi !== null).length).toBeGreaterThan(40);
+    expect(plain(values)).toEqual(plain(await valuesOf('mvi-sa-energy', '?from=2026-01-01')));
+    const [own, pair] = await Promise.all([call(`/v1/indexes/${id}`), call('/v1/indexes/mvi-sa-energy')]);
+    expect(own.body).toMatchObject({ index_id: id, code: id.toUpperCase(), name: 'Saudi energy', family: 'mvi', country: 'SA', status: 'ready' });
+    for (const member of ['value', 'date', 'rating', 'spread', 'change', 'state']) expect(own.body[member]).toEqual(pair.body[member]);
+  });
+});

@@ -1,0 +1,83 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { CustomComputation } from '../../server/indexes/custom/custom-computation.service';
+import { CustomQueueRepository } from '../../server/indexes/custom/custom-queue.repository';
+import { IndexesReadingModule } from '../../server/indexes/indexes-reading.module';
+import { NewsModule } from '../../server/news';
+import type { Clock } from '../../server/platform/clock';
+import { loadConfig } from '../../server/platform/config/config';
+import { createDataSource } from '../../server/platform/database/data-source';
+import { createLogger } from '../../server/platform/logging/logger';
+import { OutboxModule } from '../../server/platform/queue/queue.module';
+import { WorkerPlatformModule } from '../../server/platform/worker-platform.module';
+import { saveQuietDays } from '../factories/coverage';
+import { openIndexes, SMALL_SCOPES, type TestIndexes } from './indexes';
+import { openNews } from './news';
+import type { TestDatabase } from './postgres';
+import { searchedArticle } from './search-words';
+import { takeArticles } from './searched-articles';
+
+export interface CustomWorker {
+  readonly computation: CustomComputation;
+  readonly queue: CustomQueueRepository;
+  readonly dataSource: DataSource;
+  /** Computes until none waits; how many it were. */
+  computeAll(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** What computes custom indexes, as the worker wires it, without its queue. */
+export async function openCustomWorker(databaseUrl: string, clock?: Clock): Promise<CustomWorker> {
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
+  const dataSource = await createDataSource({ url: databaseUrl, poolSize: 5, name: 'custom-test', statementTimeoutMs: 60_000 }).initialize();
+  const parts = { config, logger: createLogger(config, 'custom-test'), dataSource, clock };
+  @Module({
+    imports: [WorkerPlatformModule.with(parts), OutboxModule, NewsModule, IndexesReadingModule],
+    providers: [CustomComputation, CustomQueueRepository],
+  })
+  class TestCustomModule {}
+  const app = await NestFactory.createApplicationContext(TestCustomModule, { logger: false });
+  const computation = app.get(CustomComputation);
+  return {
+    computation,
+    queue: app.get(CustomQueueRepository),
+    dataSource,
+    computeAll: async () => {
+      let done = 0;
+      while ((await computation.computeNext()) !== null) done++;
+      return done;
+    },
+    close: async () => {
+      await app.close();
+      if (dataSource.isInitialized) await dataSource.destroy();
+    },
+  };
+}
+
+/** Quiet live days with the small catalogue computed over them, and on the day `articlesOn` some articles about energy in Saudi Arabia and Qatar. */
+export async function openCollectedWorld(database: TestDatabase, clock: Clock, first: number, last: number): Promise<TestIndexes> {
+  const indexes = await openIndexes(database.url, { clock });
+  await saveQuietDays(indexes.days, 'live', first, last, { scopes: SMALL_SCOPES });
+  const news = await openNews(database.url, { clock });
+  await takeArticles(news, clock.now(), SAUDI_ENERGY);
+  await news.close();
+  await indexes.computeAll('live');
+  return indexes;
+}
+
+const PAPERS = ['morning.sa', 'evening.qa', 'matin.fr', 'abend.de'];
+
+/** An article of each of four papers on each of three days. */
+const SAUDI_ENERGY = ['2026-02-16', '2026-02-17', '2026-02-18'].flatMap((day) =>
+  PAPERS.map((outlet, at) =>
+    searchedArticle({
+      outlet,
+      title: `Gas contract number ${at} of ${day} signed in the harbor of Jeddah`,
+      published: `${day}T10:0${at}:00Z`,
+      countries: at === 1 ? ['SA', 'QA'] : ['SA'],
+      categories: at === 2 ? ['energy', 'finance'] : ['energy'],
+    }),
+  ),
+);
