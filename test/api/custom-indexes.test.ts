@@ -4,7 +4,7 @@ import { type CustomWorker, openCollectedWorld, openCustomWorker } from '../supp
 import { type Answer, ask } from '../support/http';
 import type { TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
-import { createPerson, type SignedIn, signIn } from '../support/people';
+import { createPerson, signIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { isoDay } from '../factories/coverage';
 
@@ -228,7 +228,7 @@ describe('a series', () => {
     const id = await make();
     expect(await worker.computeAll()).toBe(1);
     expect(await read(id)).toMatchObject({ status: 'ready', progress: { days_done: LAST - FIRST + 1, days_total: LAST - FIRST + 1 } });
-    const plain = (values: Value[]): object[] => values.map(({ updated_at, tone, ...value }) => value);
+    const plain = (values: Value[]): object[] => values.map(({ updated_at: _updatedAt, tone: _tone, ...value }) => value);
     const values = await valuesOf(id);
     expect(values.filter(({ mvi }) => mvi !== null).length).toBeGreaterThan(40);
     expect(plain(values)).toEqual(plain(await valuesOf('mvi-sa-energy', '?from=2026-01-01')));

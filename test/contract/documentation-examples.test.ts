@@ -19,6 +19,7 @@ import { isoDay, saveQuietDays } from '../factories/coverage';
 import { saveCrisis } from '../factories/crises';
 import { bulkWriting } from '../support/bulk';
 import { MutableClock } from '../support/clock';
+import { openCustomWorker } from '../support/custom-indexes';
 import { ask } from '../support/http';
 import { openIndexes, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
@@ -51,8 +52,8 @@ const RUNNERS: Record<CodeLanguage, { readonly command: string; readonly argumen
 /** Asks whether a language is there at all. */
 const PROBES: Record<CodeLanguage, string> = { fetch: process.execPath, python: 'python3', curl: 'curl' };
 
-/** Answers with a file whose name only the list knows: test/api/change-feed reads them. */
-const FILE = 'getBulkFile';
+/** Answers with a file whose name only the list knows, and with events: test/api/change-feed and custom-indexes read them. */
+const NO_DOCUMENT = ['getBulkFile', 'subscribeToIndex'];
 
 let database: TestDatabase;
 let indexes: TestIndexes;
@@ -79,6 +80,7 @@ beforeAll(async () => {
   );
   directory = await mkdtemp(join(tmpdir(), 'examples-'));
   api = await openIndexesApi(database, clock, { BULK_FOLDER: join(directory, 'bulk') });
+  await saveCustomIndex(api);
   await bulkWriting(api).writeDue('live');
   contract = await extractContract();
   for (const language of CODE_LANGUAGES) {
@@ -94,6 +96,21 @@ afterAll(async () => {
   await database?.drop();
   if (directory !== undefined) await rm(directory, { recursive: true });
 });
+
+/** The custom index that the examples name. */
+async function saveCustomIndex({ app: { dataSource } }: IndexesApi): Promise<void> {
+  await dataSource.query(
+    `INSERT INTO custom_indexes (key, organization_id, mode, name, description, countries, categories, weights, start_day, end_day, status,
+       matched_articles, matched_outlets, matched_days, sources, wanted_at, created_at, updated_at)
+     SELECT 'abcdefghij', organization_id, 'live', 'Saudi energy', 'Energy in Saudi Arabia', '{SA}', '{energy}', $2, '2026-01-01', '2026-12-31', 'queued',
+       12, 4, 3, '{example.com}', $1, $1, $1
+     FROM api_keys LIMIT 1`,
+    [new Date('2026-03-10T00:15:00Z'), JSON.stringify([{ version: 1, from: '2026-01-01', spread: 0.33, velocity: 0.33, acceleration: 0.34 }])],
+  );
+  const worker = await openCustomWorker(database.url, new MutableClock('2026-03-10T00:15:00Z'));
+  expect(await worker.computeAll()).toBe(1);
+  await worker.close();
+}
 
 /** The part of the contract that the documentation is made from, by the client's own script: an ES module, so another process reads it. */
 async function extractContract(): Promise<OpenApiExtract> {
@@ -128,7 +145,7 @@ describe.each(CODE_LANGUAGES)('examples in %s', (language) => {
   const example = (name: ExampleName): Promise<string | null> => outputOf(language, exampleSamples(api.app.url)[name]);
 
   it('for every endpoint print its reply', async () => {
-    const readings = contract.operations.filter(({ method, operationId }) => method === 'get' && operationId !== FILE);
+    const readings = contract.operations.filter(({ method, operationId }) => method === 'get' && !NO_DOCUMENT.includes(operationId));
     expect(readings.length).toBeGreaterThanOrEqual(7);
     for (const operation of readings) {
       const request = sampleRequest(operation, contract.schemas);
@@ -250,7 +267,7 @@ it('what the documentation says of members and decimals holds for every reply', 
   const camelCase = new Set<string>();
   const decimals: Record<string, number> = {};
   for (const operation of contract.operations.filter(
-    ({ method, operationId }) => method === 'get' && !['getMethodology', FILE].includes(operationId),
+    ({ method, operationId }) => method === 'get' && !['getMethodology', ...NO_DOCUMENT].includes(operationId),
   )) {
     const { path } = sampleRequest(operation, contract.schemas);
     for (const [name, value] of membersIn((await api.get(path)).json(), operation.path)) {

@@ -86,7 +86,7 @@ function requestOf(index: CustomIndex, day: string): GeneratedRequestResponse {
 
 /** What `GET /v1/indexes/{id}` adds of a custom index. */
 export function progressOf(index: CustomIndex | null): CustomStateResponse {
-  if (index === null) return {};
+  if (index === null) return { status: null, failure: null, progress: null };
   const { status, failure, daysDone, daysTotal } = index;
   return { status, failure, progress: { days_done: daysDone, days_total: daysTotal } };
 }

@@ -7,8 +7,8 @@ import { message } from '../../platform/messages/message';
 import { DEFAULT_WEIGHTS } from '../../volatility/methodology/weights';
 import { IsCategoryChoice, IsCountryChoice, IsCountryList, IsDomainList, IsEndDay, IsStartDay, IsTextList, QUERY_MAX } from './custom-scope.rules';
 
-export const NAME_MAX = 200;
-export const DESCRIPTION_MAX = 2_000;
+const NAME_MAX = 200;
+const DESCRIPTION_MAX = 2_000;
 const WEIGHT_MAX = 1_000_000;
 
 const isGiven = (_: object, value: unknown): boolean => value !== undefined;

@@ -5,7 +5,7 @@ import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { principalOf } from '../../platform/access/principal-of';
 import { PageQuery } from '../../platform/http/lists/page-query.dto';
 import { UpdateCustomIndexRequest } from './custom-index-requests.dto';
-import { CustomIndexListResponse, CustomIndexResponse } from './custom-indexes.dto';
+import { CustomIndexDetailResponse, CustomIndexListResponse } from './custom-indexes.dto';
 import { CustomIndexesService } from './custom-indexes.service';
 import { CustomIndexesView } from './custom-indexes.view';
 
@@ -32,32 +32,32 @@ export class CustomIndexesController {
   async listCustomIndexes(@Query() query: PageQuery, @Req() request: FastifyRequest): Promise<CustomIndexListResponse> {
     const principal = principalOf(request);
     const { rows, nextCursor } = await this.indexes.list(principal, query);
-    return { data: await this.view.show(principal, rows), next_cursor: nextCursor, places: await this.indexes.places(principal) };
+    return { ...(await this.view.list(principal, rows)), next_cursor: nextCursor, places: await this.indexes.places(principal) };
   }
 
   /** One custom index: what it is made of, how far its series is, and its latest value. */
   @Get(':id')
   @KeyedRoute(READING)
   @ApiParam(ID)
-  @ApiOkResponse({ type: CustomIndexResponse })
-  async getCustomIndex(@Param('id') id: string, @Req() request: FastifyRequest): Promise<CustomIndexResponse> {
+  @ApiOkResponse({ type: CustomIndexDetailResponse })
+  async getCustomIndex(@Param('id') id: string, @Req() request: FastifyRequest): Promise<CustomIndexDetailResponse> {
     const principal = principalOf(request);
-    return this.view.showOne(principal, await this.indexes.get(principal, id));
+    return this.view.show(principal, await this.indexes.get(principal, id));
   }
 
   /** Renames an index, moves its last day, changes its weights from today on, archives it or brings it back. Values that were published stay. */
   @Patch(':id')
   @KeyedRoute(WRITING)
   @ApiParam(ID)
-  @ApiOkResponse({ type: CustomIndexResponse })
+  @ApiOkResponse({ type: CustomIndexDetailResponse })
   @ApiResponse(ARCHIVED)
   async updateCustomIndex(
     @Param('id') id: string,
     @Body() body: UpdateCustomIndexRequest,
     @Req() request: FastifyRequest,
-  ): Promise<CustomIndexResponse> {
+  ): Promise<CustomIndexDetailResponse> {
     const principal = principalOf(request);
-    return this.view.showOne(principal, await this.indexes.update(principal, id, body));
+    return this.view.show(principal, await this.indexes.update(principal, id, body));
   }
 
   /** Deletes an index with all its values. */
@@ -75,21 +75,21 @@ export class CustomIndexesController {
   @HttpCode(200)
   @KeyedRoute(WRITING)
   @ApiParam(ID)
-  @ApiOkResponse({ type: CustomIndexResponse })
+  @ApiOkResponse({ type: CustomIndexDetailResponse })
   @ApiResponse(ARCHIVED)
-  async startCustomIndexComputation(@Param('id') id: string, @Req() request: FastifyRequest): Promise<CustomIndexResponse> {
+  async startCustomIndexComputation(@Param('id') id: string, @Req() request: FastifyRequest): Promise<CustomIndexDetailResponse> {
     const principal = principalOf(request);
-    return this.view.showOne(principal, await this.indexes.start(principal, id));
+    return this.view.show(principal, await this.indexes.start(principal, id));
   }
 
   /** Cancels the computation of a series that is not whole yet. What has been computed stays. */
   @Delete(':id/computation')
   @KeyedRoute(WRITING)
   @ApiParam(ID)
-  @ApiOkResponse({ type: CustomIndexResponse })
+  @ApiOkResponse({ type: CustomIndexDetailResponse })
   @ApiResponse({ status: 409, description: 'The series is whole, or its computation has ended (`custom_index_not_waiting`).' })
-  async cancelCustomIndexComputation(@Param('id') id: string, @Req() request: FastifyRequest): Promise<CustomIndexResponse> {
+  async cancelCustomIndexComputation(@Param('id') id: string, @Req() request: FastifyRequest): Promise<CustomIndexDetailResponse> {
     const principal = principalOf(request);
-    return this.view.showOne(principal, await this.indexes.cancel(principal, id));
+    return this.view.show(principal, await this.indexes.cancel(principal, id));
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ProvenanceResponse } from '../../news';
 import { ChangeResponse } from '../catalogue/index-parts.dto';
 import { VALUE_REASONS, type ValueReason } from '../catalogue/index-view';
 import { LETTERS } from '../storage/index-record';
@@ -134,7 +135,10 @@ class ScopeResponse {
   @ApiProperty({ type: String, nullable: true })
   query!: string | null;
 
-  /** Who prints; null: anybody. */
+  /**
+   * Who prints; null: anybody.
+   * @example null
+   */
   @ApiProperty({ type: OutletChoiceResponse, nullable: true })
   outlets!: OutletChoiceResponse | null;
 }
@@ -173,25 +177,28 @@ export class IndexProgressResponse {
   days_total!: number;
 }
 
-/** How far a custom index is; absent for those of the catalogue. */
+/** How far a custom index is; null for those of the catalogue. */
 export class CustomStateResponse {
   /**
-   * Of a custom index how far its series is; absent for those of the catalogue.
-   * @example 'ready'
-   */
-  @ApiProperty({ enum: CUSTOM_INDEX_STATUSES, required: false })
-  status?: CustomIndexStatus;
-
-  /**
-   * Of a custom index why its series is not whole; null unless `status` is `failed`, absent for those of the catalogue.
+   * Of a custom index how far its series is; null for those of the catalogue.
    * @example null
    */
-  @ApiProperty({ enum: CUSTOM_INDEX_FAILURES, nullable: true, required: false })
-  failure?: CustomIndexFailure | null;
+  @ApiProperty({ enum: CUSTOM_INDEX_STATUSES, nullable: true })
+  status!: CustomIndexStatus | null;
 
-  /** Of a custom index how far its series is, in days; absent for those of the catalogue. */
-  @ApiProperty({ required: false })
-  progress?: IndexProgressResponse;
+  /**
+   * Of a custom index why its series is not whole; null unless `status` is `failed`.
+   * @example null
+   */
+  @ApiProperty({ enum: CUSTOM_INDEX_FAILURES, nullable: true })
+  failure!: CustomIndexFailure | null;
+
+  /**
+   * Of a custom index how far its series is, in days; null for those of the catalogue.
+   * @example null
+   */
+  @ApiProperty({ type: IndexProgressResponse, nullable: true })
+  progress!: IndexProgressResponse | null;
 }
 
 /** A custom index that was made. */
@@ -311,8 +318,11 @@ export class CustomIndexResponse extends IntersectionType(NamesResponse, ScopeRe
   updated_at!: string;
 }
 
+/** A custom index, with where its value comes from. */
+export class CustomIndexDetailResponse extends IntersectionType(CustomIndexResponse, ProvenanceResponse) {}
+
 /** A page of custom indexes, the newest first. */
-export class CustomIndexListResponse {
+export class CustomIndexListResponse extends ProvenanceResponse {
   /** The indexes of this page. */
   data!: CustomIndexResponse[];
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Provenance } from '../../news';
 import type { Principal } from '../../platform/access/principal';
 import { Clock } from '../../platform/clock';
 import { EditionsService } from '../catalogue/editions.service';
@@ -6,7 +7,7 @@ import { type IndexView, viewValue } from '../catalogue/index-view';
 import { customIdOf } from './custom-index';
 import type { CustomIndex } from './custom-index.entity';
 import { toCustomIndexResponse } from './custom-index-replies';
-import type { CustomIndexResponse } from './custom-indexes.dto';
+import type { CustomIndexDetailResponse, CustomIndexResponse } from './custom-indexes.dto';
 import { type CustomLatest, CustomValuesRepository } from './custom-values.repository';
 
 /** A custom index with its latest value; it is of one kind with none of the catalogue. */
@@ -28,19 +29,26 @@ export class CustomIndexesView {
     private readonly clock: Clock,
   ) {}
 
-  async show(reader: Pick<Principal, 'organizationId' | 'mode'>, indexes: readonly CustomIndex[]): Promise<CustomIndexResponse[]> {
-    const { edition } = await this.editions.choose(reader);
+  async list(
+    reader: Pick<Principal, 'organizationId' | 'mode'>,
+    indexes: readonly CustomIndex[],
+  ): Promise<{ data: CustomIndexResponse[] } & Provenance> {
+    const { edition, provenance } = await this.editions.choose(reader);
     const latest = await this.values.listLatest(
       edition,
       reader.organizationId,
       indexes.map(({ key }) => key),
     );
     const now = this.clock.now();
-    return indexes.map((index) => toCustomIndexResponse(index, viewCustomIndex(index, latest.get(index.key) ?? null), now));
+    const data = indexes.map((index) => toCustomIndexResponse(index, viewCustomIndex(index, latest.get(index.key) ?? null), now));
+    return { data, ...provenance };
   }
 
-  async showOne(reader: Pick<Principal, 'organizationId' | 'mode'>, index: CustomIndex): Promise<CustomIndexResponse> {
-    const [shown] = await this.show(reader, [index]);
-    return shown;
+  async show(reader: Pick<Principal, 'organizationId' | 'mode'>, index: CustomIndex): Promise<CustomIndexDetailResponse> {
+    const {
+      data: [shown],
+      ...provenance
+    } = await this.list(reader, [index]);
+    return { ...shown, ...provenance };
   }
 }

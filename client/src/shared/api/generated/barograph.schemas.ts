@@ -2894,6 +2894,285 @@ export interface IndexCategoryResponse {
   title: string;
 }
 
+export interface OutletChoiceRequest {
+  /**
+     * ISO 3166 codes of the countries that outlets are of.
+     * @maxItems 195
+     */
+  countries?: string[];
+  /**
+     * Domains: these outlets alone.
+     * @maxItems 100
+     */
+  keep?: string[];
+  /**
+     * Languages that outlets write in.
+     * @maxItems 100
+     */
+  languages?: string[];
+  /**
+     * Domains: all outlets but these.
+     * @maxItems 100
+     */
+  leave_out?: string[];
+  /**
+     * Names of the groups that own outlets.
+     * @maxItems 100
+     */
+  owners?: string[];
+}
+
+export interface WeightsRequest {
+  /**
+     * Weight of acceleration.
+     * @minimum 0
+     * @maximum 1000000
+     */
+  acceleration: number;
+  /**
+     * Weight of spread.
+     * @minimum 0
+     * @maximum 1000000
+     */
+  spread: number;
+  /**
+     * Weight of velocity.
+     * @minimum 0
+     * @maximum 1000000
+     */
+  velocity: number;
+}
+
+export interface GenerateIndexRequest {
+  /**
+     * Category codes: articles about any of these.
+     * @minItems 1
+     * @maxItems 19
+     */
+  categories: string[];
+  /**
+     * ISO 3166 codes: articles about any of these countries.
+     * @minItems 1
+     * @maxItems 195
+     */
+  countries: string[];
+  /**
+     * What it tracks, for people; never searched.
+     * @minLength 1
+     * @maxLength 2000
+     */
+  description: string;
+  /** Last day of the index. Where it lies ahead, the index is computed every day until then. */
+  end: string;
+  /**
+     * Name of the index.
+     * @minLength 1
+     * @maxLength 200
+     */
+  name: string;
+  /** Who prints; anybody by default. */
+  outlets?: OutletChoiceRequest | null;
+  /**
+     * Words to find in headlines and names, in the syntax of web searches: `"exact phrase"`, `or`, `-without`.
+     * @maxLength 500
+     * @nullable
+     */
+  query?: string | null;
+  /** First day of the index. */
+  start: string;
+  /** Weights of spread, velocity and acceleration; 0.33, 0.33 and 0.34 by default. */
+  weights?: WeightsRequest;
+}
+
+/**
+ * The series is computed by a queued job: follow it by `GET /v1/custom-indexes/{id}` or the events of the index.
+ */
+export type GeneratedIndexResponseStatus = typeof GeneratedIndexResponseStatus[keyof typeof GeneratedIndexResponseStatus];
+
+
+export const GeneratedIndexResponseStatus = {
+  queued: 'queued',
+  running: 'running',
+  ready: 'ready',
+  failed: 'failed',
+} as const;
+
+export interface MatchedResponse {
+  /** Articles in scope from the first to the last day. */
+  articles: number;
+  /** Days with one. */
+  days: number;
+  /** Outlets that printed one. */
+  outlets: number;
+}
+
+export interface OutletChoiceResponse {
+  /** ISO 3166-1 alpha-2 codes of the countries that outlets are of. */
+  countries: string[];
+  /** These outlets alone. */
+  keep: string[];
+  /** Languages that outlets write in. */
+  languages: string[];
+  /** All outlets but these. */
+  leave_out: string[];
+  /** Groups that own outlets. */
+  owners: string[];
+}
+
+export interface WeightsResponse {
+  /** Weight of acceleration. */
+  acceleration: number;
+  /** Weight of spread. */
+  spread: number;
+  /** Weight of velocity. */
+  velocity: number;
+}
+
+export interface GeneratedRequestResponse {
+  /** Category codes: articles about any of these. */
+  categories: string[];
+  /** ISO 3166-1 alpha-2 codes: articles about any of these. */
+  countries: string[];
+  /** What it tracks, for people. */
+  description: string;
+  /** Last UTC day. */
+  end: string;
+  /** Name. */
+  name: string;
+  /** Who prints; null: anybody. */
+  outlets: OutletChoiceResponse | null;
+  /**
+     * Words that are found in headlines and names.
+     * @nullable
+     */
+  query: string | null;
+  /** First UTC day. */
+  start: string;
+  /** Weights of now. */
+  weights: WeightsResponse;
+}
+
+export interface GeneratedIndexResponse {
+  /** Its ID, everywhere where an index is named. */
+  index_id: string;
+  /** What was found. */
+  matched: MatchedResponse;
+  /** The request as it was understood. */
+  request: GeneratedRequestResponse;
+  /** Domains of the outlets with the most articles in scope, the most first. */
+  sources: string[];
+  /** The series is computed by a queued job: follow it by `GET /v1/custom-indexes/{id}` or the events of the index. */
+  status: GeneratedIndexResponseStatus;
+}
+
+export interface PreviewCustomIndexRequest {
+  /**
+     * Category codes: articles about any of these.
+     * @minItems 1
+     * @maxItems 19
+     */
+  categories: string[];
+  /**
+     * ISO 3166 codes: articles about any of these countries.
+     * @minItems 1
+     * @maxItems 195
+     */
+  countries: string[];
+  /**
+     * What it tracks, for people.
+     * @maxLength 2000
+     */
+  description?: string;
+  /** Last day of the index. Where it lies ahead, the index is computed every day until then. */
+  end: string;
+  /**
+     * Name of the index.
+     * @maxLength 200
+     */
+  name?: string;
+  /** Who prints; anybody by default. */
+  outlets?: OutletChoiceRequest | null;
+  /**
+     * Words to find in headlines and names, in the syntax of web searches: `"exact phrase"`, `or`, `-without`.
+     * @maxLength 500
+     * @nullable
+     */
+  query?: string | null;
+  /** First day of the index. */
+  start: string;
+  /** Weights of spread, velocity and acceleration; 0.33, 0.33 and 0.34 by default. */
+  weights?: WeightsRequest;
+}
+
+export interface PreviewHeadlineResponse {
+  /** UTC day. */
+  date: string;
+  /**
+     * Headline.
+     * @nullable
+     */
+  headline: string | null;
+  /** Domain of the outlet. */
+  outlet: string;
+  /**
+     * Address of the article; null where it has none.
+     * @nullable
+     */
+  url: string | null;
+}
+
+export interface PreviewMonthResponse {
+  /** Articles in scope. */
+  articles: number;
+  /** The month. */
+  month: string;
+}
+
+/**
+ * The condition left out.
+ */
+export type NearestMatchResponseWithout = typeof NearestMatchResponseWithout[keyof typeof NearestMatchResponseWithout];
+
+
+export const NearestMatchResponseWithout = {
+  query: 'query',
+  countries: 'countries',
+  categories: 'categories',
+  outlets: 'outlets',
+  days: 'days',
+} as const;
+
+export interface NearestMatchResponse {
+  /** Articles that match without it. */
+  articles: number;
+  /** The condition left out. */
+  without: NearestMatchResponseWithout;
+}
+
+export interface PreviewOutletResponse {
+  /** Articles in scope. */
+  articles: number;
+  /** Domain. */
+  domain: string;
+  /** Name. */
+  name: string;
+}
+
+export interface CustomIndexPreviewResponse {
+  /** Ten articles at most, the latest first. */
+  headlines: PreviewHeadlineResponse[];
+  /** What is found in all. */
+  matched: MatchedResponse;
+  /** Articles by month, every month of the range that lies behind. */
+  months: PreviewMonthResponse[];
+  /** Where nothing matches: what would without one of the conditions, the most first; otherwise empty. */
+  nearest: NearestMatchResponse[];
+  /** The leading outlets, ten at most, the most articles first. */
+  outlets: PreviewOutletResponse[];
+  /** How much of the range can be searched. */
+  searched: SearchedDaysResponse;
+}
+
 /**
  * MVI (volatility) or ISR (stability).
  */
@@ -3462,6 +3741,18 @@ export const IndexDetailResponseDataset = {
 } as const;
 
 /**
+ * Of a custom index why its series is not whole; null unless `status` is `failed`.
+ * @nullable
+ */
+export type IndexDetailResponseFailure = typeof IndexDetailResponseFailure[keyof typeof IndexDetailResponseFailure] | null;
+
+
+export const IndexDetailResponseFailure = {
+  cancelled: 'cancelled',
+  computation_failed: 'computation_failed',
+} as const;
+
+/**
  * MVI (volatility), ISR (stability), the share of all stories or the tone of those in scope.
  */
 export type IndexDetailResponseFamily = typeof IndexDetailResponseFamily[keyof typeof IndexDetailResponseFamily];
@@ -3538,6 +3829,27 @@ export const IndexDetailResponseState = {
   restated: 'restated',
 } as const;
 
+/**
+ * Of a custom index how far its series is; null for those of the catalogue.
+ * @nullable
+ */
+export type IndexDetailResponseStatus = typeof IndexDetailResponseStatus[keyof typeof IndexDetailResponseStatus] | null;
+
+
+export const IndexDetailResponseStatus = {
+  queued: 'queued',
+  running: 'running',
+  ready: 'ready',
+  failed: 'failed',
+} as const;
+
+export interface IndexProgressResponse {
+  /** Days computed. */
+  days_done: number;
+  /** Days to compute, with those before the first day of the index that its first values rest on; 0 before that is known. */
+  days_total: number;
+}
+
 export interface IndexDetailResponse {
   /**
      * Acceleration: change of that slope, log points per day².
@@ -3572,6 +3884,11 @@ export interface IndexDetailResponse {
      * @nullable
      */
   expected_from: string | null;
+  /**
+     * Of a custom index why its series is not whole; null unless `status` is `failed`.
+     * @nullable
+     */
+  failure: IndexDetailResponseFailure;
   /** MVI (volatility), ISR (stability), the share of all stories or the tone of those in scope. */
   family: IndexDetailResponseFamily;
   /** Stable ID. */
@@ -3585,6 +3902,8 @@ export interface IndexDetailResponse {
      * @nullable
      */
   notice: string | null;
+  /** Of a custom index how far its series is, in days; null for those of the catalogue. */
+  progress: IndexProgressResponse | null;
   /**
      * Stability rating of the scope: the letter of its ISR; null for `share` and `tone`, as are the components.
      * @nullable
@@ -3617,6 +3936,11 @@ export interface IndexDetailResponse {
      * @nullable
      */
   state: IndexDetailResponseState;
+  /**
+     * Of a custom index how far its series is; null for those of the catalogue.
+     * @nullable
+     */
+  status: IndexDetailResponseStatus;
   /** Tone of the news in scope. */
   tone: ToneResponse;
   /**
@@ -9097,6 +9421,373 @@ export interface ChangeListResponse {
 }
 
 /**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type CustomIndexListResponseDataset = typeof CustomIndexListResponseDataset[keyof typeof CustomIndexListResponseDataset];
+
+
+export const CustomIndexListResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * Why its series is not whole; null unless `status` is `failed`.
+ * @nullable
+ */
+export type CustomIndexResponseFailure = typeof CustomIndexResponseFailure[keyof typeof CustomIndexResponseFailure] | null;
+
+
+export const CustomIndexResponseFailure = {
+  cancelled: 'cancelled',
+  computation_failed: 'computation_failed',
+} as const;
+
+/**
+ * Stability rating: the letter of its ISR.
+ * @nullable
+ */
+export type CustomIndexResponseRating = typeof CustomIndexResponseRating[keyof typeof CustomIndexResponseRating] | null;
+
+
+export const CustomIndexResponseRating = {
+  AAA: 'AAA',
+  AA: 'AA',
+  A: 'A',
+  BBB: 'BBB',
+  BB: 'BB',
+  B: 'B',
+  CCC: 'CCC',
+  CC: 'CC',
+  C: 'C',
+  D: 'D',
+} as const;
+
+/**
+ * Why there is no value; null when there is one.
+ * @nullable
+ */
+export type CustomIndexResponseReason = typeof CustomIndexResponseReason[keyof typeof CustomIndexResponseReason] | null;
+
+
+export const CustomIndexResponseReason = {
+  gap: 'gap',
+  history_short: 'history_short',
+  partial: 'partial',
+  no_panel: 'no_panel',
+  insufficient: 'insufficient',
+  tone_missing: 'tone_missing',
+  not_computed: 'not_computed',
+} as const;
+
+/**
+ * How far its series is. `ready`: it is whole, and goes on with each publication until its last day.
+ */
+export type CustomIndexResponseStatus = typeof CustomIndexResponseStatus[keyof typeof CustomIndexResponseStatus];
+
+
+export const CustomIndexResponseStatus = {
+  queued: 'queued',
+  running: 'running',
+  ready: 'ready',
+  failed: 'failed',
+} as const;
+
+export interface WeightsVersionResponse {
+  /** Weight of acceleration. */
+  acceleration: number;
+  /** First UTC day that they hold for; of the first version the first day of the index. */
+  from: string;
+  /** Weight of spread. */
+  spread: number;
+  /** Weight of velocity. */
+  velocity: number;
+  /** 1 for the first version. */
+  version: number;
+}
+
+export interface CustomIndexResponse {
+  /** Whether it is archived: it keeps its values, is computed no more and takes no place of the plan. */
+  archived: boolean;
+  /** Category codes: articles about any of these. */
+  categories: string[];
+  /** Changes in index points. */
+  change: ChangeResponse;
+  /** ISO 3166-1 alpha-2 codes: articles about any of these. */
+  countries: string[];
+  /** When it was made. */
+  created_at: string;
+  /**
+     * UTC day of the value.
+     * @nullable
+     */
+  date: string | null;
+  /** What it tracks, for people. */
+  description: string;
+  /** Last UTC day. */
+  end: string;
+  /**
+     * Why its series is not whole; null unless `status` is `failed`.
+     * @nullable
+     */
+  failure: CustomIndexResponseFailure;
+  /** Its ID. */
+  index_id: string;
+  /** What was found when it was made. */
+  matched: MatchedResponse;
+  /** Name. */
+  name: string;
+  /** Who prints; null: anybody. */
+  outlets: OutletChoiceResponse | null;
+  /** How far its series is, in days. */
+  progress: IndexProgressResponse;
+  /**
+     * Words that are found in headlines and names.
+     * @nullable
+     */
+  query: string | null;
+  /**
+     * Stability rating: the letter of its ISR.
+     * @nullable
+     */
+  rating: CustomIndexResponseRating;
+  /**
+     * Why there is no value; null when there is one.
+     * @nullable
+     */
+  reason: CustomIndexResponseReason;
+  /** Domains of the outlets with the most articles in scope when it was made, the most first. */
+  sources: string[];
+  /** First UTC day. */
+  start: string;
+  /** How far its series is. `ready`: it is whole, and goes on with each publication until its last day. */
+  status: CustomIndexResponseStatus;
+  /** When it was changed last, by people or by its computation. */
+  updated_at: string;
+  /**
+     * Latest MVI by its weights.
+     * @nullable
+     */
+  value: number | null;
+  /** Weights of now. */
+  weights: WeightsResponse;
+  /** All versions of its weights, the first first. */
+  weights_versions: WeightsVersionResponse[];
+}
+
+export interface PlacesResponse {
+  /** Most that the plan allows. */
+  limit: number;
+  /** Indexes that are not archived. */
+  used: number;
+}
+
+export interface CustomIndexListResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** The indexes of this page. */
+  data: CustomIndexResponse[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: CustomIndexListResponseDataset;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * Cursor of the next page; null on the last one.
+     * @nullable
+     */
+  next_cursor: string | null;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Places of the plan for indexes that are not archived, taken and in all. */
+  places: PlacesResponse;
+  /** Sources of the news behind the values. */
+  sources: string[];
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type CustomIndexDetailResponseDataset = typeof CustomIndexDetailResponseDataset[keyof typeof CustomIndexDetailResponseDataset];
+
+
+export const CustomIndexDetailResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * Why its series is not whole; null unless `status` is `failed`.
+ * @nullable
+ */
+export type CustomIndexDetailResponseFailure = typeof CustomIndexDetailResponseFailure[keyof typeof CustomIndexDetailResponseFailure] | null;
+
+
+export const CustomIndexDetailResponseFailure = {
+  cancelled: 'cancelled',
+  computation_failed: 'computation_failed',
+} as const;
+
+/**
+ * Stability rating: the letter of its ISR.
+ * @nullable
+ */
+export type CustomIndexDetailResponseRating = typeof CustomIndexDetailResponseRating[keyof typeof CustomIndexDetailResponseRating] | null;
+
+
+export const CustomIndexDetailResponseRating = {
+  AAA: 'AAA',
+  AA: 'AA',
+  A: 'A',
+  BBB: 'BBB',
+  BB: 'BB',
+  B: 'B',
+  CCC: 'CCC',
+  CC: 'CC',
+  C: 'C',
+  D: 'D',
+} as const;
+
+/**
+ * Why there is no value; null when there is one.
+ * @nullable
+ */
+export type CustomIndexDetailResponseReason = typeof CustomIndexDetailResponseReason[keyof typeof CustomIndexDetailResponseReason] | null;
+
+
+export const CustomIndexDetailResponseReason = {
+  gap: 'gap',
+  history_short: 'history_short',
+  partial: 'partial',
+  no_panel: 'no_panel',
+  insufficient: 'insufficient',
+  tone_missing: 'tone_missing',
+  not_computed: 'not_computed',
+} as const;
+
+/**
+ * How far its series is. `ready`: it is whole, and goes on with each publication until its last day.
+ */
+export type CustomIndexDetailResponseStatus = typeof CustomIndexDetailResponseStatus[keyof typeof CustomIndexDetailResponseStatus];
+
+
+export const CustomIndexDetailResponseStatus = {
+  queued: 'queued',
+  running: 'running',
+  ready: 'ready',
+  failed: 'failed',
+} as const;
+
+export interface CustomIndexDetailResponse {
+  /** Whether it is archived: it keeps its values, is computed no more and takes no place of the plan. */
+  archived: boolean;
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** Category codes: articles about any of these. */
+  categories: string[];
+  /** Changes in index points. */
+  change: ChangeResponse;
+  /** ISO 3166-1 alpha-2 codes: articles about any of these. */
+  countries: string[];
+  /** When it was made. */
+  created_at: string;
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: CustomIndexDetailResponseDataset;
+  /**
+     * UTC day of the value.
+     * @nullable
+     */
+  date: string | null;
+  /** What it tracks, for people. */
+  description: string;
+  /** Last UTC day. */
+  end: string;
+  /**
+     * Why its series is not whole; null unless `status` is `failed`.
+     * @nullable
+     */
+  failure: CustomIndexDetailResponseFailure;
+  /** Its ID. */
+  index_id: string;
+  /** What was found when it was made. */
+  matched: MatchedResponse;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /** Name. */
+  name: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Who prints; null: anybody. */
+  outlets: OutletChoiceResponse | null;
+  /** How far its series is, in days. */
+  progress: IndexProgressResponse;
+  /**
+     * Words that are found in headlines and names.
+     * @nullable
+     */
+  query: string | null;
+  /**
+     * Stability rating: the letter of its ISR.
+     * @nullable
+     */
+  rating: CustomIndexDetailResponseRating;
+  /**
+     * Why there is no value; null when there is one.
+     * @nullable
+     */
+  reason: CustomIndexDetailResponseReason;
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /** First UTC day. */
+  start: string;
+  /** How far its series is. `ready`: it is whole, and goes on with each publication until its last day. */
+  status: CustomIndexDetailResponseStatus;
+  /** When it was changed last, by people or by its computation. */
+  updated_at: string;
+  /**
+     * Latest MVI by its weights.
+     * @nullable
+     */
+  value: number | null;
+  /** Weights of now. */
+  weights: WeightsResponse;
+  /** All versions of its weights, the first first. */
+  weights_versions: WeightsVersionResponse[];
+}
+
+export interface UpdateCustomIndexRequest {
+  /** An archived index keeps its values, is computed no more and takes no place of the plan. `false` brings it back. */
+  archived?: boolean;
+  /**
+     * What it tracks, for people.
+     * @minLength 1
+     * @maxLength 2000
+     */
+  description?: string;
+  /** Last day of the index. */
+  end?: string;
+  /**
+     * Name of the index.
+     * @minLength 1
+     * @maxLength 200
+     */
+  name?: string;
+  /** Weights from today on, a new version; values of the days before stay. */
+  weights?: WeightsRequest;
+}
+
+/**
  * Every number of its formulas, by name.
  */
 export type MethodologyResponseParameters = { [key: string]: unknown };
@@ -11264,6 +11955,71 @@ export const ListCoverageAliasFormat = {
   ndjson: 'ndjson',
 } as const;
 
+export type ListCustomIndexesAliasParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+};
+
+export type ListCustomIndexValuesAliasParams = {
+/**
+ * First day; by default the first there is.
+ */
+from?: string;
+/**
+ * Last day; by default the last there is.
+ */
+to?: string;
+/**
+ * Returns what was known at this instant; days not known then are left out, as is the day that was still open, whose value changes.
+ */
+as_of?: string;
+/**
+ * One record per day, week (starting on Monday) or month. The record of a week or month is dated by its first day and holds the means over its days with values; articles are summed.
+ */
+frequency?: ListCustomIndexValuesAliasFrequency;
+/**
+ * Members of a record to return, separated by commas; all by default. The date is always included.
+ * @maxLength 500
+ */
+fields?: string;
+/**
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+/**
+ * Response format.
+ */
+format?: ListCustomIndexValuesAliasFormat;
+};
+
+export type ListCustomIndexValuesAliasFrequency = typeof ListCustomIndexValuesAliasFrequency[keyof typeof ListCustomIndexValuesAliasFrequency];
+
+
+export const ListCustomIndexValuesAliasFrequency = {
+  day: 'day',
+  week: 'week',
+  month: 'month',
+} as const;
+
+export type ListCustomIndexValuesAliasFormat = typeof ListCustomIndexValuesAliasFormat[keyof typeof ListCustomIndexValuesAliasFormat];
+
+
+export const ListCustomIndexValuesAliasFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
+
 export type ListIndexesAliasParams = {
 /**
  * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, `tone` how good or bad those were, both for every scope and those with an MVI first.
@@ -11803,6 +12559,71 @@ export type ListCoverageFormat = typeof ListCoverageFormat[keyof typeof ListCove
 
 
 export const ListCoverageFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
+
+export type ListCustomIndexesParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+};
+
+export type ListCustomIndexValuesParams = {
+/**
+ * First day; by default the first there is.
+ */
+from?: string;
+/**
+ * Last day; by default the last there is.
+ */
+to?: string;
+/**
+ * Returns what was known at this instant; days not known then are left out, as is the day that was still open, whose value changes.
+ */
+as_of?: string;
+/**
+ * One record per day, week (starting on Monday) or month. The record of a week or month is dated by its first day and holds the means over its days with values; articles are summed.
+ */
+frequency?: ListCustomIndexValuesFrequency;
+/**
+ * Members of a record to return, separated by commas; all by default. The date is always included.
+ * @maxLength 500
+ */
+fields?: string;
+/**
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+/**
+ * Response format.
+ */
+format?: ListCustomIndexValuesFormat;
+};
+
+export type ListCustomIndexValuesFrequency = typeof ListCustomIndexValuesFrequency[keyof typeof ListCustomIndexValuesFrequency];
+
+
+export const ListCustomIndexValuesFrequency = {
+  day: 'day',
+  week: 'week',
+  month: 'month',
+} as const;
+
+export type ListCustomIndexValuesFormat = typeof ListCustomIndexValuesFormat[keyof typeof ListCustomIndexValuesFormat];
+
+
+export const ListCustomIndexValuesFormat = {
   json: 'json',
   csv: 'csv',
   ndjson: 'ndjson',

@@ -9,16 +9,20 @@
  * OpenAPI spec version: 1
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -30,8 +34,13 @@ import type {
   CatalogueRowResponse,
   ComputationStateResponse,
   CrisisDetailResponse,
+  CustomIndexDetailResponse,
+  CustomIndexListResponse,
+  CustomIndexPreviewResponse,
   DriversResponse,
   ExplanationResponse,
+  GenerateIndexRequest,
+  GeneratedIndexResponse,
   GetCatalogueEvidenceParams,
   GetCatalogueExplanationParams,
   GetCatalogueIndexParams,
@@ -60,6 +69,10 @@ import type {
   ListChangesParams,
   ListCoverageAliasParams,
   ListCoverageParams,
+  ListCustomIndexValuesAliasParams,
+  ListCustomIndexValuesParams,
+  ListCustomIndexesAliasParams,
+  ListCustomIndexesParams,
   ListDashboardCoverageParams,
   ListIndexValuesAlias2Params,
   ListIndexValuesAliasParams,
@@ -76,11 +89,13 @@ import type {
   MethodologyResponse,
   NewsStateResponse,
   OpenCrisesResponse,
+  PreviewCustomIndexRequest,
   ProblemDocument,
   PublicationResponse,
   SearchArticlesAliasParams,
   SearchArticlesParams,
-  SearchDashboardArticlesParams
+  SearchDashboardArticlesParams,
+  UpdateCustomIndexRequest
 } from './barograph.schemas.js';
 
 import { apiFetch } from '../http.js';
@@ -865,7 +880,183 @@ export function useListIndexCategories<TData = Awaited<ReturnType<typeof listInd
 
 
 
-export const getListCatalogueUrl = (params?: ListCatalogueParams,) => {
+export const getGenerateIndexAlias2Url = () => {
+
+
+
+
+  return `/api/indexes/index-generate`
+}
+
+/**
+ * Alias of `/v1/indexes/index-generate`, with the same response.
+ * @summary Makes a custom index
+ */
+export const generateIndexAlias2 = async (generateIndexRequest: GenerateIndexRequest, options?: Parameters<typeof apiFetch>[1]): Promise<GeneratedIndexResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<GeneratedIndexResponse>(getGenerateIndexAlias2Url(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(generateIndexRequest)
+  }
+);}
+
+
+
+
+
+export const getGenerateIndexAlias2MutationKey = () => ['generateIndexAlias2'] as const;
+
+export const getGenerateIndexAlias2MutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof generateIndexAlias2>>, TError,GenerateIndexAlias2MutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof generateIndexAlias2>>, TError,GenerateIndexAlias2MutationVariables, TContext> => {
+
+const mutationKey = getGenerateIndexAlias2MutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof generateIndexAlias2>>, GenerateIndexAlias2MutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  generateIndexAlias2(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type GenerateIndexAlias2MutationResult = NonNullable<Awaited<ReturnType<typeof generateIndexAlias2>>>
+    export type GenerateIndexAlias2MutationBody = GenerateIndexRequest
+    export type GenerateIndexAlias2MutationError = ErrorType<ProblemDocument>
+    export type GenerateIndexAlias2MutationVariables = {data: GenerateIndexRequest}
+
+    /**
+ * @summary Makes a custom index
+ */
+export const useGenerateIndexAlias2 = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof generateIndexAlias2>>, TError,GenerateIndexAlias2MutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof generateIndexAlias2>>,
+        TError,
+        GenerateIndexAlias2MutationVariables,
+        TContext
+      > => {
+      return useMutation(getGenerateIndexAlias2MutationOptions(options), queryClient);
+    }
+    export const getPreviewIndexAlias2Url = () => {
+
+
+
+
+  return `/api/indexes/index-generate/preview`
+}
+
+/**
+ * Alias of `/v1/indexes/index-generate/preview`, with the same response.
+ * @summary Says what a custom index would be made of
+ */
+export const previewIndexAlias2 = async (previewCustomIndexRequest: PreviewCustomIndexRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexPreviewResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<CustomIndexPreviewResponse>(getPreviewIndexAlias2Url(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(previewCustomIndexRequest)
+  }
+);}
+
+
+
+
+
+export const getPreviewIndexAlias2MutationKey = () => ['previewIndexAlias2'] as const;
+
+export const getPreviewIndexAlias2MutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewIndexAlias2>>, TError,PreviewIndexAlias2MutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof previewIndexAlias2>>, TError,PreviewIndexAlias2MutationVariables, TContext> => {
+
+const mutationKey = getPreviewIndexAlias2MutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewIndexAlias2>>, PreviewIndexAlias2MutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  previewIndexAlias2(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PreviewIndexAlias2MutationResult = NonNullable<Awaited<ReturnType<typeof previewIndexAlias2>>>
+    export type PreviewIndexAlias2MutationBody = PreviewCustomIndexRequest
+    export type PreviewIndexAlias2MutationError = ErrorType<ProblemDocument>
+    export type PreviewIndexAlias2MutationVariables = {data: PreviewCustomIndexRequest}
+
+    /**
+ * @summary Says what a custom index would be made of
+ */
+export const usePreviewIndexAlias2 = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewIndexAlias2>>, TError,PreviewIndexAlias2MutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof previewIndexAlias2>>,
+        TError,
+        PreviewIndexAlias2MutationVariables,
+        TContext
+      > => {
+      return useMutation(getPreviewIndexAlias2MutationOptions(options), queryClient);
+    }
+    export const getListCatalogueUrl = (params?: ListCatalogueParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1760,6 +1951,107 @@ export function useGetIndexDriversAlias2<TData = Awaited<ReturnType<typeof getIn
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetIndexDriversAlias2QueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSubscribeToIndexAlias2Url = (id: string,) => {
+
+
+
+
+  return `/api/indexes/${id}/events`
+}
+
+/**
+ * Alias of `/v1/indexes/{id}/events`, with the same response.
+ * @summary Tells how the series of a custom index comes along, as server-sent events
+ */
+export const subscribeToIndexAlias2 = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<string> => {
+
+  return apiFetch<string>(getSubscribeToIndexAlias2Url(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getSubscribeToIndexAlias2QueryKey = (id: string,) => {
+    return [
+    `/api/indexes/${id}/events`
+    ] as const;
+    }
+
+
+export const getSubscribeToIndexAlias2QueryOptions = <TData = Awaited<ReturnType<typeof subscribeToIndexAlias2>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndexAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSubscribeToIndexAlias2QueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof subscribeToIndexAlias2>>> = ({ signal }) => subscribeToIndexAlias2(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndexAlias2>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SubscribeToIndexAlias2QueryResult = NonNullable<Awaited<ReturnType<typeof subscribeToIndexAlias2>>>
+export type SubscribeToIndexAlias2QueryError = ErrorType<ProblemDocument>
+
+
+export function useSubscribeToIndexAlias2<TData = Awaited<ReturnType<typeof subscribeToIndexAlias2>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndexAlias2>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof subscribeToIndexAlias2>>,
+          TError,
+          Awaited<ReturnType<typeof subscribeToIndexAlias2>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSubscribeToIndexAlias2<TData = Awaited<ReturnType<typeof subscribeToIndexAlias2>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndexAlias2>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof subscribeToIndexAlias2>>,
+          TError,
+          Awaited<ReturnType<typeof subscribeToIndexAlias2>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSubscribeToIndexAlias2<TData = Awaited<ReturnType<typeof subscribeToIndexAlias2>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndexAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Tells how the series of a custom index comes along, as server-sent events
+ */
+
+export function useSubscribeToIndexAlias2<TData = Awaited<ReturnType<typeof subscribeToIndexAlias2>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndexAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSubscribeToIndexAlias2QueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -2970,6 +3262,642 @@ export function useListCoverageAlias<TData = Awaited<ReturnType<typeof listCover
 
 
 
+export const getListCustomIndexesAliasUrl = (params?: ListCustomIndexesAliasParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/custom-indexes?${stringifiedParams}` : `/api/v1/custom-indexes`
+}
+
+/**
+ * Alias of `/v1/custom-indexes`, with the same response.
+ * @summary The organization's custom indexes, the newest first
+ */
+export const listCustomIndexesAlias = async (params?: ListCustomIndexesAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexListResponse> => {
+
+  return apiFetch<CustomIndexListResponse>(getListCustomIndexesAliasUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListCustomIndexesAliasQueryKey = (params?: ListCustomIndexesAliasParams,) => {
+    return [
+    `/api/v1/custom-indexes`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListCustomIndexesAliasQueryOptions = <TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<ProblemDocument>>(params?: ListCustomIndexesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCustomIndexesAliasQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCustomIndexesAlias>>> = ({ signal }) => listCustomIndexesAlias(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCustomIndexesAliasQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomIndexesAlias>>>
+export type ListCustomIndexesAliasQueryError = ErrorType<ProblemDocument>
+
+
+export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListCustomIndexesAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomIndexesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomIndexesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListCustomIndexesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomIndexesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomIndexesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListCustomIndexesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The organization's custom indexes, the newest first
+ */
+
+export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListCustomIndexesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCustomIndexesAliasQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDeleteCustomIndexAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/custom-indexes/${id}`
+}
+
+/**
+ * Alias of `/v1/custom-indexes/{id}`, with the same response.
+ * @summary Deletes an index with all its values
+ */
+export const deleteCustomIndexAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteCustomIndexAliasUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteCustomIndexAliasMutationKey = () => ['deleteCustomIndexAlias'] as const;
+
+export const getDeleteCustomIndexAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteCustomIndexAlias>>, TError,DeleteCustomIndexAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteCustomIndexAlias>>, TError,DeleteCustomIndexAliasMutationVariables, TContext> => {
+
+const mutationKey = getDeleteCustomIndexAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteCustomIndexAlias>>, DeleteCustomIndexAliasMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteCustomIndexAlias(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteCustomIndexAliasMutationResult = NonNullable<Awaited<ReturnType<typeof deleteCustomIndexAlias>>>
+
+    export type DeleteCustomIndexAliasMutationError = ErrorType<ProblemDocument>
+    export type DeleteCustomIndexAliasMutationVariables = {id: string}
+
+    /**
+ * @summary Deletes an index with all its values
+ */
+export const useDeleteCustomIndexAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteCustomIndexAlias>>, TError,DeleteCustomIndexAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteCustomIndexAlias>>,
+        TError,
+        DeleteCustomIndexAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteCustomIndexAliasMutationOptions(options), queryClient);
+    }
+    export const getGetCustomIndexAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/custom-indexes/${id}`
+}
+
+/**
+ * Alias of `/v1/custom-indexes/{id}`, with the same response.
+ * @summary One custom index
+ */
+export const getCustomIndexAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexDetailResponse> => {
+
+  return apiFetch<CustomIndexDetailResponse>(getGetCustomIndexAliasUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCustomIndexAliasQueryKey = (id: string,) => {
+    return [
+    `/api/v1/custom-indexes/${id}`
+    ] as const;
+    }
+
+
+export const getGetCustomIndexAliasQueryOptions = <TData = Awaited<ReturnType<typeof getCustomIndexAlias>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomIndexAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCustomIndexAliasQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCustomIndexAlias>>> = ({ signal }) => getCustomIndexAlias(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCustomIndexAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCustomIndexAliasQueryResult = NonNullable<Awaited<ReturnType<typeof getCustomIndexAlias>>>
+export type GetCustomIndexAliasQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetCustomIndexAlias<TData = Awaited<ReturnType<typeof getCustomIndexAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomIndexAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCustomIndexAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getCustomIndexAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCustomIndexAlias<TData = Awaited<ReturnType<typeof getCustomIndexAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomIndexAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCustomIndexAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getCustomIndexAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCustomIndexAlias<TData = Awaited<ReturnType<typeof getCustomIndexAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomIndexAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One custom index
+ */
+
+export function useGetCustomIndexAlias<TData = Awaited<ReturnType<typeof getCustomIndexAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomIndexAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCustomIndexAliasQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateCustomIndexAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/custom-indexes/${id}`
+}
+
+/**
+ * Alias of `/v1/custom-indexes/{id}`, with the same response.
+ * @summary Renames an index, moves its last day, changes its weights from today on, archives it or brings it back
+ */
+export const updateCustomIndexAlias = async (id: string,
+    updateCustomIndexRequest: UpdateCustomIndexRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexDetailResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<CustomIndexDetailResponse>(getUpdateCustomIndexAliasUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateCustomIndexRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateCustomIndexAliasMutationKey = () => ['updateCustomIndexAlias'] as const;
+
+export const getUpdateCustomIndexAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCustomIndexAlias>>, TError,UpdateCustomIndexAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateCustomIndexAlias>>, TError,UpdateCustomIndexAliasMutationVariables, TContext> => {
+
+const mutationKey = getUpdateCustomIndexAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateCustomIndexAlias>>, UpdateCustomIndexAliasMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateCustomIndexAlias(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateCustomIndexAliasMutationResult = NonNullable<Awaited<ReturnType<typeof updateCustomIndexAlias>>>
+    export type UpdateCustomIndexAliasMutationBody = UpdateCustomIndexRequest
+    export type UpdateCustomIndexAliasMutationError = ErrorType<ProblemDocument>
+    export type UpdateCustomIndexAliasMutationVariables = {id: string;data: UpdateCustomIndexRequest}
+
+    /**
+ * @summary Renames an index, moves its last day, changes its weights from today on, archives it or brings it back
+ */
+export const useUpdateCustomIndexAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCustomIndexAlias>>, TError,UpdateCustomIndexAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateCustomIndexAlias>>,
+        TError,
+        UpdateCustomIndexAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateCustomIndexAliasMutationOptions(options), queryClient);
+    }
+    export const getCancelCustomIndexComputationAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/custom-indexes/${id}/computation`
+}
+
+/**
+ * Alias of `/v1/custom-indexes/{id}/computation`, with the same response.
+ * @summary Cancels the computation of a series that is not whole yet
+ */
+export const cancelCustomIndexComputationAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexDetailResponse> => {
+
+  return apiFetch<CustomIndexDetailResponse>(getCancelCustomIndexComputationAliasUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getCancelCustomIndexComputationAliasMutationKey = () => ['cancelCustomIndexComputationAlias'] as const;
+
+export const getCancelCustomIndexComputationAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelCustomIndexComputationAlias>>, TError,CancelCustomIndexComputationAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelCustomIndexComputationAlias>>, TError,CancelCustomIndexComputationAliasMutationVariables, TContext> => {
+
+const mutationKey = getCancelCustomIndexComputationAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelCustomIndexComputationAlias>>, CancelCustomIndexComputationAliasMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  cancelCustomIndexComputationAlias(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CancelCustomIndexComputationAliasMutationResult = NonNullable<Awaited<ReturnType<typeof cancelCustomIndexComputationAlias>>>
+
+    export type CancelCustomIndexComputationAliasMutationError = ErrorType<ProblemDocument>
+    export type CancelCustomIndexComputationAliasMutationVariables = {id: string}
+
+    /**
+ * @summary Cancels the computation of a series that is not whole yet
+ */
+export const useCancelCustomIndexComputationAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelCustomIndexComputationAlias>>, TError,CancelCustomIndexComputationAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof cancelCustomIndexComputationAlias>>,
+        TError,
+        CancelCustomIndexComputationAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCancelCustomIndexComputationAliasMutationOptions(options), queryClient);
+    }
+    export const getStartCustomIndexComputationAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/custom-indexes/${id}/computation`
+}
+
+/**
+ * Alias of `/v1/custom-indexes/{id}/computation`, with the same response.
+ * @summary Has a series computed that is not whole
+ */
+export const startCustomIndexComputationAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexDetailResponse> => {
+
+  return apiFetch<CustomIndexDetailResponse>(getStartCustomIndexComputationAliasUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getStartCustomIndexComputationAliasMutationKey = () => ['startCustomIndexComputationAlias'] as const;
+
+export const getStartCustomIndexComputationAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startCustomIndexComputationAlias>>, TError,StartCustomIndexComputationAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof startCustomIndexComputationAlias>>, TError,StartCustomIndexComputationAliasMutationVariables, TContext> => {
+
+const mutationKey = getStartCustomIndexComputationAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startCustomIndexComputationAlias>>, StartCustomIndexComputationAliasMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  startCustomIndexComputationAlias(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartCustomIndexComputationAliasMutationResult = NonNullable<Awaited<ReturnType<typeof startCustomIndexComputationAlias>>>
+
+    export type StartCustomIndexComputationAliasMutationError = ErrorType<ProblemDocument>
+    export type StartCustomIndexComputationAliasMutationVariables = {id: string}
+
+    /**
+ * @summary Has a series computed that is not whole
+ */
+export const useStartCustomIndexComputationAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startCustomIndexComputationAlias>>, TError,StartCustomIndexComputationAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startCustomIndexComputationAlias>>,
+        TError,
+        StartCustomIndexComputationAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStartCustomIndexComputationAliasMutationOptions(options), queryClient);
+    }
+    export const getListCustomIndexValuesAliasUrl = (id: string,
+    params?: ListCustomIndexValuesAliasParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/custom-indexes/${id}/values?${stringifiedParams}` : `/api/v1/custom-indexes/${id}/values`
+}
+
+/**
+ * Alias of `/v1/custom-indexes/{id}/values`, with the same response.
+ * @summary Values of a custom index over time, as `GET /v1/indexes/{id}/values` gives them; also for people who are signed in
+ */
+export const listCustomIndexValuesAlias = async (id: string,
+    params?: ListCustomIndexValuesAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
+
+  return apiFetch<Response>(getListCustomIndexValuesAliasUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListCustomIndexValuesAliasQueryKey = (id: string,
+    params?: ListCustomIndexValuesAliasParams,) => {
+    return [
+    `/api/v1/custom-indexes/${id}/values`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListCustomIndexValuesAliasQueryOptions = <TData = Awaited<ReturnType<typeof listCustomIndexValuesAlias>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params?: ListCustomIndexValuesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexValuesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCustomIndexValuesAliasQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCustomIndexValuesAlias>>> = ({ signal }) => listCustomIndexValuesAlias(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexValuesAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCustomIndexValuesAliasQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomIndexValuesAlias>>>
+export type ListCustomIndexValuesAliasQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useListCustomIndexValuesAlias<TData = Awaited<ReturnType<typeof listCustomIndexValuesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: undefined |  ListCustomIndexValuesAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexValuesAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomIndexValuesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomIndexValuesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomIndexValuesAlias<TData = Awaited<ReturnType<typeof listCustomIndexValuesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: ListCustomIndexValuesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexValuesAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomIndexValuesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomIndexValuesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomIndexValuesAlias<TData = Awaited<ReturnType<typeof listCustomIndexValuesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: ListCustomIndexValuesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexValuesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Values of a custom index over time, as `GET /v1/indexes/{id}/values` gives them; also for people who are signed in
+ */
+
+export function useListCustomIndexValuesAlias<TData = Awaited<ReturnType<typeof listCustomIndexValuesAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: ListCustomIndexValuesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexValuesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCustomIndexValuesAliasQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListIndexesAliasUrl = (params?: ListIndexesAliasParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -3078,7 +4006,183 @@ export function useListIndexesAlias<TData = Awaited<ReturnType<typeof listIndexe
 
 
 
-export const getGetIndexAliasUrl = (id: string,
+export const getGenerateIndexAliasUrl = () => {
+
+
+
+
+  return `/api/v1/indexes/index-generate`
+}
+
+/**
+ * Alias of `/v1/indexes/index-generate`, with the same response.
+ * @summary Makes a custom index
+ */
+export const generateIndexAlias = async (generateIndexRequest: GenerateIndexRequest, options?: Parameters<typeof apiFetch>[1]): Promise<GeneratedIndexResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<GeneratedIndexResponse>(getGenerateIndexAliasUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(generateIndexRequest)
+  }
+);}
+
+
+
+
+
+export const getGenerateIndexAliasMutationKey = () => ['generateIndexAlias'] as const;
+
+export const getGenerateIndexAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof generateIndexAlias>>, TError,GenerateIndexAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof generateIndexAlias>>, TError,GenerateIndexAliasMutationVariables, TContext> => {
+
+const mutationKey = getGenerateIndexAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof generateIndexAlias>>, GenerateIndexAliasMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  generateIndexAlias(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type GenerateIndexAliasMutationResult = NonNullable<Awaited<ReturnType<typeof generateIndexAlias>>>
+    export type GenerateIndexAliasMutationBody = GenerateIndexRequest
+    export type GenerateIndexAliasMutationError = ErrorType<ProblemDocument>
+    export type GenerateIndexAliasMutationVariables = {data: GenerateIndexRequest}
+
+    /**
+ * @summary Makes a custom index
+ */
+export const useGenerateIndexAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof generateIndexAlias>>, TError,GenerateIndexAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof generateIndexAlias>>,
+        TError,
+        GenerateIndexAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getGenerateIndexAliasMutationOptions(options), queryClient);
+    }
+    export const getPreviewIndexAliasUrl = () => {
+
+
+
+
+  return `/api/v1/indexes/index-generate/preview`
+}
+
+/**
+ * Alias of `/v1/indexes/index-generate/preview`, with the same response.
+ * @summary Says what a custom index would be made of
+ */
+export const previewIndexAlias = async (previewCustomIndexRequest: PreviewCustomIndexRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexPreviewResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<CustomIndexPreviewResponse>(getPreviewIndexAliasUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(previewCustomIndexRequest)
+  }
+);}
+
+
+
+
+
+export const getPreviewIndexAliasMutationKey = () => ['previewIndexAlias'] as const;
+
+export const getPreviewIndexAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewIndexAlias>>, TError,PreviewIndexAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof previewIndexAlias>>, TError,PreviewIndexAliasMutationVariables, TContext> => {
+
+const mutationKey = getPreviewIndexAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewIndexAlias>>, PreviewIndexAliasMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  previewIndexAlias(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PreviewIndexAliasMutationResult = NonNullable<Awaited<ReturnType<typeof previewIndexAlias>>>
+    export type PreviewIndexAliasMutationBody = PreviewCustomIndexRequest
+    export type PreviewIndexAliasMutationError = ErrorType<ProblemDocument>
+    export type PreviewIndexAliasMutationVariables = {data: PreviewCustomIndexRequest}
+
+    /**
+ * @summary Says what a custom index would be made of
+ */
+export const usePreviewIndexAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewIndexAlias>>, TError,PreviewIndexAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof previewIndexAlias>>,
+        TError,
+        PreviewIndexAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPreviewIndexAliasMutationOptions(options), queryClient);
+    }
+    export const getGetIndexAliasUrl = (id: string,
     params?: GetIndexAliasParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -3415,6 +4519,107 @@ export function useGetIndexDriversAlias<TData = Awaited<ReturnType<typeof getInd
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetIndexDriversAliasQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSubscribeToIndexAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/indexes/${id}/events`
+}
+
+/**
+ * Alias of `/v1/indexes/{id}/events`, with the same response.
+ * @summary Tells how the series of a custom index comes along, as server-sent events
+ */
+export const subscribeToIndexAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<string> => {
+
+  return apiFetch<string>(getSubscribeToIndexAliasUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getSubscribeToIndexAliasQueryKey = (id: string,) => {
+    return [
+    `/api/v1/indexes/${id}/events`
+    ] as const;
+    }
+
+
+export const getSubscribeToIndexAliasQueryOptions = <TData = Awaited<ReturnType<typeof subscribeToIndexAlias>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndexAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSubscribeToIndexAliasQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof subscribeToIndexAlias>>> = ({ signal }) => subscribeToIndexAlias(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndexAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SubscribeToIndexAliasQueryResult = NonNullable<Awaited<ReturnType<typeof subscribeToIndexAlias>>>
+export type SubscribeToIndexAliasQueryError = ErrorType<ProblemDocument>
+
+
+export function useSubscribeToIndexAlias<TData = Awaited<ReturnType<typeof subscribeToIndexAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndexAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof subscribeToIndexAlias>>,
+          TError,
+          Awaited<ReturnType<typeof subscribeToIndexAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSubscribeToIndexAlias<TData = Awaited<ReturnType<typeof subscribeToIndexAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndexAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof subscribeToIndexAlias>>,
+          TError,
+          Awaited<ReturnType<typeof subscribeToIndexAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSubscribeToIndexAlias<TData = Awaited<ReturnType<typeof subscribeToIndexAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndexAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Tells how the series of a custom index comes along, as server-sent events
+ */
+
+export function useSubscribeToIndexAlias<TData = Awaited<ReturnType<typeof subscribeToIndexAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndexAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSubscribeToIndexAliasQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -4626,6 +5831,642 @@ export function useListCoverage<TData = Awaited<ReturnType<typeof listCoverage>>
 
 
 
+export const getListCustomIndexesUrl = (params?: ListCustomIndexesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/custom-indexes?${stringifiedParams}` : `/v1/custom-indexes`
+}
+
+/**
+ * The organization's custom indexes, the newest first. Those made with a test key are listed for test keys alone.
+ * @summary The organization's custom indexes, the newest first
+ */
+export const listCustomIndexes = async (params?: ListCustomIndexesParams, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexListResponse> => {
+
+  return apiFetch<CustomIndexListResponse>(getListCustomIndexesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListCustomIndexesQueryKey = (params?: ListCustomIndexesParams,) => {
+    return [
+    `/v1/custom-indexes`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListCustomIndexesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<ProblemDocument>>(params?: ListCustomIndexesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexes>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCustomIndexesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCustomIndexes>>> = ({ signal }) => listCustomIndexes(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCustomIndexesQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomIndexes>>>
+export type ListCustomIndexesQueryError = ErrorType<ProblemDocument>
+
+
+export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListCustomIndexesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexes>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomIndexes>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomIndexes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListCustomIndexesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexes>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomIndexes>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomIndexes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListCustomIndexesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexes>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The organization's custom indexes, the newest first
+ */
+
+export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListCustomIndexesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexes>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCustomIndexesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDeleteCustomIndexUrl = (id: string,) => {
+
+
+
+
+  return `/v1/custom-indexes/${id}`
+}
+
+/**
+ * Deletes an index with all its values.
+ * @summary Deletes an index with all its values
+ */
+export const deleteCustomIndex = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteCustomIndexUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteCustomIndexMutationKey = () => ['deleteCustomIndex'] as const;
+
+export const getDeleteCustomIndexMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteCustomIndex>>, TError,DeleteCustomIndexMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteCustomIndex>>, TError,DeleteCustomIndexMutationVariables, TContext> => {
+
+const mutationKey = getDeleteCustomIndexMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteCustomIndex>>, DeleteCustomIndexMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteCustomIndex(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteCustomIndexMutationResult = NonNullable<Awaited<ReturnType<typeof deleteCustomIndex>>>
+
+    export type DeleteCustomIndexMutationError = ErrorType<ProblemDocument>
+    export type DeleteCustomIndexMutationVariables = {id: string}
+
+    /**
+ * @summary Deletes an index with all its values
+ */
+export const useDeleteCustomIndex = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteCustomIndex>>, TError,DeleteCustomIndexMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteCustomIndex>>,
+        TError,
+        DeleteCustomIndexMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteCustomIndexMutationOptions(options), queryClient);
+    }
+    export const getGetCustomIndexUrl = (id: string,) => {
+
+
+
+
+  return `/v1/custom-indexes/${id}`
+}
+
+/**
+ * One custom index: what it is made of, how far its series is, and its latest value.
+ * @summary One custom index
+ */
+export const getCustomIndex = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexDetailResponse> => {
+
+  return apiFetch<CustomIndexDetailResponse>(getGetCustomIndexUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCustomIndexQueryKey = (id: string,) => {
+    return [
+    `/v1/custom-indexes/${id}`
+    ] as const;
+    }
+
+
+export const getGetCustomIndexQueryOptions = <TData = Awaited<ReturnType<typeof getCustomIndex>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCustomIndexQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCustomIndex>>> = ({ signal }) => getCustomIndex(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCustomIndex>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCustomIndexQueryResult = NonNullable<Awaited<ReturnType<typeof getCustomIndex>>>
+export type GetCustomIndexQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetCustomIndex<TData = Awaited<ReturnType<typeof getCustomIndex>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomIndex>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCustomIndex>>,
+          TError,
+          Awaited<ReturnType<typeof getCustomIndex>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCustomIndex<TData = Awaited<ReturnType<typeof getCustomIndex>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomIndex>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCustomIndex>>,
+          TError,
+          Awaited<ReturnType<typeof getCustomIndex>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCustomIndex<TData = Awaited<ReturnType<typeof getCustomIndex>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One custom index
+ */
+
+export function useGetCustomIndex<TData = Awaited<ReturnType<typeof getCustomIndex>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCustomIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCustomIndexQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateCustomIndexUrl = (id: string,) => {
+
+
+
+
+  return `/v1/custom-indexes/${id}`
+}
+
+/**
+ * Renames an index, moves its last day, changes its weights from today on, archives it or brings it back. Values that were published stay.
+ * @summary Renames an index, moves its last day, changes its weights from today on, archives it or brings it back
+ */
+export const updateCustomIndex = async (id: string,
+    updateCustomIndexRequest: UpdateCustomIndexRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexDetailResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<CustomIndexDetailResponse>(getUpdateCustomIndexUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateCustomIndexRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateCustomIndexMutationKey = () => ['updateCustomIndex'] as const;
+
+export const getUpdateCustomIndexMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCustomIndex>>, TError,UpdateCustomIndexMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateCustomIndex>>, TError,UpdateCustomIndexMutationVariables, TContext> => {
+
+const mutationKey = getUpdateCustomIndexMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateCustomIndex>>, UpdateCustomIndexMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateCustomIndex(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateCustomIndexMutationResult = NonNullable<Awaited<ReturnType<typeof updateCustomIndex>>>
+    export type UpdateCustomIndexMutationBody = UpdateCustomIndexRequest
+    export type UpdateCustomIndexMutationError = ErrorType<ProblemDocument>
+    export type UpdateCustomIndexMutationVariables = {id: string;data: UpdateCustomIndexRequest}
+
+    /**
+ * @summary Renames an index, moves its last day, changes its weights from today on, archives it or brings it back
+ */
+export const useUpdateCustomIndex = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCustomIndex>>, TError,UpdateCustomIndexMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateCustomIndex>>,
+        TError,
+        UpdateCustomIndexMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateCustomIndexMutationOptions(options), queryClient);
+    }
+    export const getCancelCustomIndexComputationUrl = (id: string,) => {
+
+
+
+
+  return `/v1/custom-indexes/${id}/computation`
+}
+
+/**
+ * Cancels the computation of a series that is not whole yet. What has been computed stays.
+ * @summary Cancels the computation of a series that is not whole yet
+ */
+export const cancelCustomIndexComputation = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexDetailResponse> => {
+
+  return apiFetch<CustomIndexDetailResponse>(getCancelCustomIndexComputationUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getCancelCustomIndexComputationMutationKey = () => ['cancelCustomIndexComputation'] as const;
+
+export const getCancelCustomIndexComputationMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelCustomIndexComputation>>, TError,CancelCustomIndexComputationMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelCustomIndexComputation>>, TError,CancelCustomIndexComputationMutationVariables, TContext> => {
+
+const mutationKey = getCancelCustomIndexComputationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelCustomIndexComputation>>, CancelCustomIndexComputationMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  cancelCustomIndexComputation(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CancelCustomIndexComputationMutationResult = NonNullable<Awaited<ReturnType<typeof cancelCustomIndexComputation>>>
+
+    export type CancelCustomIndexComputationMutationError = ErrorType<ProblemDocument>
+    export type CancelCustomIndexComputationMutationVariables = {id: string}
+
+    /**
+ * @summary Cancels the computation of a series that is not whole yet
+ */
+export const useCancelCustomIndexComputation = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelCustomIndexComputation>>, TError,CancelCustomIndexComputationMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof cancelCustomIndexComputation>>,
+        TError,
+        CancelCustomIndexComputationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCancelCustomIndexComputationMutationOptions(options), queryClient);
+    }
+    export const getStartCustomIndexComputationUrl = (id: string,) => {
+
+
+
+
+  return `/v1/custom-indexes/${id}/computation`
+}
+
+/**
+ * Has a series computed that is not whole: after it was cancelled, or has failed. Nothing happens where it is whole or waits already.
+ * @summary Has a series computed that is not whole
+ */
+export const startCustomIndexComputation = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexDetailResponse> => {
+
+  return apiFetch<CustomIndexDetailResponse>(getStartCustomIndexComputationUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getStartCustomIndexComputationMutationKey = () => ['startCustomIndexComputation'] as const;
+
+export const getStartCustomIndexComputationMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startCustomIndexComputation>>, TError,StartCustomIndexComputationMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof startCustomIndexComputation>>, TError,StartCustomIndexComputationMutationVariables, TContext> => {
+
+const mutationKey = getStartCustomIndexComputationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startCustomIndexComputation>>, StartCustomIndexComputationMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  startCustomIndexComputation(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartCustomIndexComputationMutationResult = NonNullable<Awaited<ReturnType<typeof startCustomIndexComputation>>>
+
+    export type StartCustomIndexComputationMutationError = ErrorType<ProblemDocument>
+    export type StartCustomIndexComputationMutationVariables = {id: string}
+
+    /**
+ * @summary Has a series computed that is not whole
+ */
+export const useStartCustomIndexComputation = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startCustomIndexComputation>>, TError,StartCustomIndexComputationMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startCustomIndexComputation>>,
+        TError,
+        StartCustomIndexComputationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStartCustomIndexComputationMutationOptions(options), queryClient);
+    }
+    export const getListCustomIndexValuesUrl = (id: string,
+    params?: ListCustomIndexValuesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/custom-indexes/${id}/values?${stringifiedParams}` : `/v1/custom-indexes/${id}/values`
+}
+
+/**
+ * Values of a custom index over time, as `GET /v1/indexes/{id}/values` gives them; also for people who are signed in.
+ * @summary Values of a custom index over time, as `GET /v1/indexes/{id}/values` gives them; also for people who are signed in
+ */
+export const listCustomIndexValues = async (id: string,
+    params?: ListCustomIndexValuesParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
+
+  return apiFetch<Response>(getListCustomIndexValuesUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListCustomIndexValuesQueryKey = (id: string,
+    params?: ListCustomIndexValuesParams,) => {
+    return [
+    `/v1/custom-indexes/${id}/values`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListCustomIndexValuesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomIndexValues>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params?: ListCustomIndexValuesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexValues>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCustomIndexValuesQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCustomIndexValues>>> = ({ signal }) => listCustomIndexValues(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexValues>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCustomIndexValuesQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomIndexValues>>>
+export type ListCustomIndexValuesQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useListCustomIndexValues<TData = Awaited<ReturnType<typeof listCustomIndexValues>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: undefined |  ListCustomIndexValuesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexValues>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomIndexValues>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomIndexValues>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomIndexValues<TData = Awaited<ReturnType<typeof listCustomIndexValues>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: ListCustomIndexValuesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexValues>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCustomIndexValues>>,
+          TError,
+          Awaited<ReturnType<typeof listCustomIndexValues>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCustomIndexValues<TData = Awaited<ReturnType<typeof listCustomIndexValues>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: ListCustomIndexValuesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexValues>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Values of a custom index over time, as `GET /v1/indexes/{id}/values` gives them; also for people who are signed in
+ */
+
+export function useListCustomIndexValues<TData = Awaited<ReturnType<typeof listCustomIndexValues>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params?: ListCustomIndexValuesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexValues>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCustomIndexValuesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListIndexesUrl = (params?: ListIndexesParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -4734,7 +6575,184 @@ export function useListIndexes<TData = Awaited<ReturnType<typeof listIndexes>>, 
 
 
 
-export const getGetIndexUrl = (id: string,
+export const getGenerateIndexUrl = () => {
+
+
+
+
+  return `/v1/indexes/index-generate`
+}
+
+/**
+ * Makes a custom index: an MVI of all articles about any of the countries and any of the categories, narrowed by words and outlets where they are given.
+ * Its series follows by a queued job, and goes on with each publication until its last day.
+ * @summary Makes a custom index
+ */
+export const generateIndex = async (generateIndexRequest: GenerateIndexRequest, options?: Parameters<typeof apiFetch>[1]): Promise<GeneratedIndexResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<GeneratedIndexResponse>(getGenerateIndexUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(generateIndexRequest)
+  }
+);}
+
+
+
+
+
+export const getGenerateIndexMutationKey = () => ['generateIndex'] as const;
+
+export const getGenerateIndexMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof generateIndex>>, TError,GenerateIndexMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof generateIndex>>, TError,GenerateIndexMutationVariables, TContext> => {
+
+const mutationKey = getGenerateIndexMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof generateIndex>>, GenerateIndexMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  generateIndex(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type GenerateIndexMutationResult = NonNullable<Awaited<ReturnType<typeof generateIndex>>>
+    export type GenerateIndexMutationBody = GenerateIndexRequest
+    export type GenerateIndexMutationError = ErrorType<ProblemDocument>
+    export type GenerateIndexMutationVariables = {data: GenerateIndexRequest}
+
+    /**
+ * @summary Makes a custom index
+ */
+export const useGenerateIndex = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof generateIndex>>, TError,GenerateIndexMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof generateIndex>>,
+        TError,
+        GenerateIndexMutationVariables,
+        TContext
+      > => {
+      return useMutation(getGenerateIndexMutationOptions(options), queryClient);
+    }
+    export const getPreviewIndexUrl = () => {
+
+
+
+
+  return `/v1/indexes/index-generate/preview`
+}
+
+/**
+ * Says what a custom index would be made of: articles by month, leading outlets, sample headlines. Nothing is kept.
+ * @summary Says what a custom index would be made of
+ */
+export const previewIndex = async (previewCustomIndexRequest: PreviewCustomIndexRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexPreviewResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<CustomIndexPreviewResponse>(getPreviewIndexUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(previewCustomIndexRequest)
+  }
+);}
+
+
+
+
+
+export const getPreviewIndexMutationKey = () => ['previewIndex'] as const;
+
+export const getPreviewIndexMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewIndex>>, TError,PreviewIndexMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof previewIndex>>, TError,PreviewIndexMutationVariables, TContext> => {
+
+const mutationKey = getPreviewIndexMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewIndex>>, PreviewIndexMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  previewIndex(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PreviewIndexMutationResult = NonNullable<Awaited<ReturnType<typeof previewIndex>>>
+    export type PreviewIndexMutationBody = PreviewCustomIndexRequest
+    export type PreviewIndexMutationError = ErrorType<ProblemDocument>
+    export type PreviewIndexMutationVariables = {data: PreviewCustomIndexRequest}
+
+    /**
+ * @summary Says what a custom index would be made of
+ */
+export const usePreviewIndex = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewIndex>>, TError,PreviewIndexMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof previewIndex>>,
+        TError,
+        PreviewIndexMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPreviewIndexMutationOptions(options), queryClient);
+    }
+    export const getGetIndexUrl = (id: string,
     params?: GetIndexParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -5071,6 +7089,108 @@ export function useGetIndexDrivers<TData = Awaited<ReturnType<typeof getIndexDri
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetIndexDriversQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSubscribeToIndexUrl = (id: string,) => {
+
+
+
+
+  return `/v1/indexes/${id}/events`
+}
+
+/**
+ * Tells how the series of a custom index comes along, as server-sent events: `progress` with `index_id`, `status`, `failure` and `progress` whenever
+ * something has changed, `deleted` when the index is gone, `beat` in between. The stream ends when the series is whole or has failed.
+ * @summary Tells how the series of a custom index comes along, as server-sent events
+ */
+export const subscribeToIndex = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<string> => {
+
+  return apiFetch<string>(getSubscribeToIndexUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getSubscribeToIndexQueryKey = (id: string,) => {
+    return [
+    `/v1/indexes/${id}/events`
+    ] as const;
+    }
+
+
+export const getSubscribeToIndexQueryOptions = <TData = Awaited<ReturnType<typeof subscribeToIndex>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSubscribeToIndexQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof subscribeToIndex>>> = ({ signal }) => subscribeToIndex(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndex>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SubscribeToIndexQueryResult = NonNullable<Awaited<ReturnType<typeof subscribeToIndex>>>
+export type SubscribeToIndexQueryError = ErrorType<ProblemDocument>
+
+
+export function useSubscribeToIndex<TData = Awaited<ReturnType<typeof subscribeToIndex>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndex>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof subscribeToIndex>>,
+          TError,
+          Awaited<ReturnType<typeof subscribeToIndex>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSubscribeToIndex<TData = Awaited<ReturnType<typeof subscribeToIndex>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndex>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof subscribeToIndex>>,
+          TError,
+          Awaited<ReturnType<typeof subscribeToIndex>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSubscribeToIndex<TData = Awaited<ReturnType<typeof subscribeToIndex>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Tells how the series of a custom index comes along, as server-sent events
+ */
+
+export function useSubscribeToIndex<TData = Awaited<ReturnType<typeof subscribeToIndex>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSubscribeToIndexQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
