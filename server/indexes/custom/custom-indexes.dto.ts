@@ -319,7 +319,10 @@ export class CustomIndexResponse extends IntersectionType(NamesResponse, ScopeRe
 }
 
 /** A custom index, with where its value comes from. */
-export class CustomIndexDetailResponse extends IntersectionType(CustomIndexResponse, ProvenanceResponse) {}
+export class CustomIndexDetailResponse extends CustomIndexResponse {
+  /** Where its value comes from; beside it, since `sources` are its outlets. */
+  provenance!: ProvenanceResponse;
+}
 
 /** A page of custom indexes, the newest first. */
 export class CustomIndexListResponse extends ProvenanceResponse {

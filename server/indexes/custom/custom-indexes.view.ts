@@ -49,6 +49,6 @@ export class CustomIndexesView {
       data: [shown],
       ...provenance
     } = await this.list(reader, [index]);
-    return { ...shown, ...provenance };
+    return { ...shown, provenance };
   }
 }

@@ -9611,17 +9611,6 @@ export interface CustomIndexListResponse {
 }
 
 /**
- * Which of the two datasets the values belong to; the two share nothing.
- */
-export type CustomIndexDetailResponseDataset = typeof CustomIndexDetailResponseDataset[keyof typeof CustomIndexDetailResponseDataset];
-
-
-export const CustomIndexDetailResponseDataset = {
-  live: 'live',
-  simulated: 'simulated',
-} as const;
-
-/**
  * Why its series is not whole; null unless `status` is `failed`.
  * @nullable
  */
@@ -9686,11 +9675,6 @@ export const CustomIndexDetailResponseStatus = {
 export interface CustomIndexDetailResponse {
   /** Whether it is archived: it keeps its values, is computed no more and takes no place of the plan. */
   archived: boolean;
-  /**
-     * Credit to show beside the values; null where none is required.
-     * @nullable
-     */
-  attribution: string | null;
   /** Category codes: articles about any of these. */
   categories: string[];
   /** Changes in index points. */
@@ -9699,8 +9683,6 @@ export interface CustomIndexDetailResponse {
   countries: string[];
   /** When it was made. */
   created_at: string;
-  /** Which of the two datasets the values belong to; the two share nothing. */
-  dataset: CustomIndexDetailResponseDataset;
   /**
      * UTC day of the value.
      * @nullable
@@ -9719,19 +9701,14 @@ export interface CustomIndexDetailResponse {
   index_id: string;
   /** What was found when it was made. */
   matched: MatchedResponse;
-  /** Version of the methodology that the values were computed with. */
-  methodology: string;
   /** Name. */
   name: string;
-  /**
-     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
-     * @nullable
-     */
-  notice: string | null;
   /** Who prints; null: anybody. */
   outlets: OutletChoiceResponse | null;
   /** How far its series is, in days. */
   progress: IndexProgressResponse;
+  /** Where its value comes from; beside it, since `sources` are its outlets. */
+  provenance: ProvenanceResponse;
   /**
      * Words that are found in headlines and names.
      * @nullable
@@ -9747,7 +9724,7 @@ export interface CustomIndexDetailResponse {
      * @nullable
      */
   reason: CustomIndexDetailResponseReason;
-  /** Sources of the news behind the values. */
+  /** Domains of the outlets with the most articles in scope when it was made, the most first. */
   sources: string[];
   /** First UTC day. */
   start: string;
