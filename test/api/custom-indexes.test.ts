@@ -1,26 +1,12 @@
 import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
-import { type CustomWorker, openCollectedWorld, openCustomWorker } from '../support/custom-indexes';
+import { openCollectedWorld } from '../support/custom-indexes';
 import { type Answer, ask } from '../support/http';
 import type { TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { createPerson, signIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { isoDay } from '../factories/coverage';
-
-interface Custom {
-  index_id: string;
-  status: string;
-  failure: string | null;
-  progress: { days_done: number; days_total: number };
-  weights_versions: { version: number; from: string }[];
-  [member: string]: unknown;
-}
-interface Value {
-  date: string;
-  mvi: number | null;
-  [member: string]: unknown;
-}
 
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');
@@ -32,26 +18,22 @@ const GULF = {
   start: '2026-01-01',
   end: '2026-12-31',
 };
-const PAIR = { ...GULF, name: 'Saudi energy', countries: ['SA'] };
 
 let clock: MutableClock;
 let database: TestDatabase;
 let indexes: TestIndexes;
 let api: IndexesApi;
-let worker: CustomWorker;
 
 beforeAll(async () => {
   clock = new MutableClock('2026-02-21T00:15:00Z');
   database = await createDatabase();
   indexes = await openCollectedWorld(database, clock, FIRST, LAST);
   api = await openIndexesApi(database, clock);
-  worker = await openCustomWorker(database.url, clock);
 });
 
 afterEach(() => api.app.dataSource.query(`DELETE FROM custom_indexes`));
 
 afterAll(async () => {
-  await worker?.close();
   await api?.close();
   await indexes?.close();
   await database?.drop();
@@ -67,15 +49,6 @@ async function call(
 }
 const generate = (json: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
   call('/v1/indexes/index-generate/', { method: 'POST', json, headers });
-
-async function make(request: object = PAIR): Promise<string> {
-  const { status, body } = await generate(request);
-  expect([status, body]).toEqual([201, expect.anything()]);
-  return body.index_id as string;
-}
-const read = async (id: string): Promise<Custom> => (await call(`/v1/custom-indexes/${id}`)).body as unknown as Custom;
-const valuesOf = async (id: string, query = ''): Promise<Value[]> =>
-  ((await call(`/v1/indexes/${id}/values${query}`)).body as unknown as { data: Value[] }).data;
 
 describe('generateIndex', () => {
   it('answers with what was found and the request as it was understood, at both spellings of the route', async () => {
@@ -220,20 +193,5 @@ describe('previewIndex', () => {
       date: '2026-02-18',
     });
     expect((await call('/v1/custom-indexes')).body.data).toEqual([]);
-  });
-});
-
-describe('a series', () => {
-  it('of one country and one category is that of the catalogue', async () => {
-    const id = await make();
-    expect(await worker.computeAll()).toBe(1);
-    expect(await read(id)).toMatchObject({ status: 'ready', progress: { days_done: LAST - FIRST + 1, days_total: LAST - FIRST + 1 } });
-    const plain = (values: Value[]): object[] => values.map(({ updated_at: _updatedAt, tone: _tone, ...value }) => value);
-    const values = await valuesOf(id);
-    expect(values.filter(({ mvi }) => mvi !== null).length).toBeGreaterThan(40);
-    expect(plain(values)).toEqual(plain(await valuesOf('mvi-sa-energy', '?from=2026-01-01')));
-    const [own, pair] = await Promise.all([call(`/v1/indexes/${id}`), call('/v1/indexes/mvi-sa-energy')]);
-    expect(own.body).toMatchObject({ index_id: id, code: id.toUpperCase(), name: 'Saudi energy', family: 'mvi', country: 'SA', status: 'ready' });
-    for (const member of ['value', 'date', 'rating', 'spread', 'change', 'state']) expect(own.body[member]).toEqual(pair.body[member]);
   });
 });

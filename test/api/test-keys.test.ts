@@ -26,8 +26,11 @@ const ADDRESSES = ['/v1/indexes?country=SA', '/v1/indexes/mvi-sa', '/v1/indexes/
 const document = JSON.parse(readFileSync(resolve(__dirname, '../../openapi/openapi.json'), 'utf8')) as OpenAPIObject;
 /** What must be given. */
 const QUERY: Readonly<Record<string, string>> = { date: '2026-02-10', kind: 'country', since: '2020-01-01T00:00:00Z' };
-/** What carries no values: the organization's own numbers, and the constants of the formulas; and a file and a crisis that only their lists name; test/api/articles reads articles. */
-const WITHOUT_VALUES = ['getBulkFile', 'getCredits', 'getCrisis', 'getMethodology', 'listUsage', 'searchArticles'];
+/** What carries no values: the organization's own numbers, and the constants of the formulas; and a file, a crisis and a custom index that only their lists name; test/api/articles reads articles. */
+const WITHOUT_VALUES = [
+  ...['getBulkFile', 'getCredits', 'getCrisis', 'getMethodology', 'listUsage', 'searchArticles'],
+  ...['getCustomIndex', 'listCustomIndexValues', 'subscribeToIndex'],
+];
 
 interface ParameterObject {
   name: string;

@@ -135,11 +135,8 @@ class ScopeResponse {
   @ApiProperty({ type: String, nullable: true })
   query!: string | null;
 
-  /**
-   * Who prints; null: anybody.
-   * @example null
-   */
-  @ApiProperty({ type: OutletChoiceResponse, nullable: true })
+  /** Who prints; null: anybody. */
+  @ApiProperty({ type: OutletChoiceResponse, nullable: true, example: null })
   outlets!: OutletChoiceResponse | null;
 }
 
@@ -193,11 +190,8 @@ export class CustomStateResponse {
   @ApiProperty({ enum: CUSTOM_INDEX_FAILURES, nullable: true })
   failure!: CustomIndexFailure | null;
 
-  /**
-   * Of a custom index how far its series is, in days; null for those of the catalogue.
-   * @example null
-   */
-  @ApiProperty({ type: IndexProgressResponse, nullable: true })
+  /** Of a custom index how far its series is, in days; null for those of the catalogue. */
+  @ApiProperty({ type: IndexProgressResponse, nullable: true, example: null })
   progress!: IndexProgressResponse | null;
 }
 

@@ -1,0 +1,239 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { isoDay } from '../factories/coverage';
+import { createCustomer } from '../factories/customer';
+import { hasHeard } from '../support/changes';
+import { MutableClock } from '../support/clock';
+import { type CustomWorker, openCollectedWorld, openCustomWorker } from '../support/custom-indexes';
+import { type Answer, ask } from '../support/http';
+import type { TestIndexes } from '../support/indexes';
+import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+interface Custom {
+  index_id: string;
+  status: string;
+  progress: { days_done: number; days_total: number };
+  [member: string]: unknown;
+}
+interface Value {
+  date: string;
+  value: number | null;
+  [member: string]: unknown;
+}
+
+const NOW = '2026-02-21T00:15:00Z';
+const FIRST = isoDay('2025-09-01');
+const LAST = isoDay('2026-02-20');
+const DAYS = LAST - FIRST + 1;
+const PAIR = {
+  name: 'Saudi energy',
+  description: 'Energy news of Saudi Arabia',
+  countries: ['SA'],
+  categories: ['energy'],
+  start: '2026-01-01',
+  end: '2026-12-31',
+};
+
+let clock: MutableClock;
+let database: TestDatabase;
+let indexes: TestIndexes;
+let api: IndexesApi;
+let worker: CustomWorker;
+
+beforeAll(async () => {
+  clock = new MutableClock(NOW);
+  database = await createDatabase();
+  indexes = await openCollectedWorld(database, clock, FIRST, LAST);
+  api = await openIndexesApi(database, clock);
+  worker = await openCustomWorker(database.url, clock);
+});
+
+afterEach(async () => {
+  clock.set(NOW);
+  await api.app.dataSource.query(`DELETE FROM custom_indexes`);
+});
+
+afterAll(async () => {
+  await worker?.close();
+  await api?.close();
+  await indexes?.close();
+  await database?.drop();
+});
+
+async function call(path: string, options: { method?: string; json?: unknown; key?: string } = {}): Promise<Answer> {
+  const { key = api.liveKey, ...rest } = options;
+  await hasHeard(api.app);
+  return ask(api.app.url + path, { ...rest, headers: { authorization: `Bearer ${key}` } });
+}
+
+async function make(fields: object = {}, key = api.liveKey): Promise<string> {
+  const { status, body } = await call('/v1/indexes/index-generate/', { method: 'POST', json: { ...PAIR, ...fields }, key });
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body.index_id as string;
+}
+
+const read = async (id: string): Promise<Custom> => (await call(`/v1/custom-indexes/${id}`)).body as unknown as Custom;
+const change = (id: string, json: object): Promise<Answer> => call(`/v1/custom-indexes/${id}`, { method: 'PATCH', json });
+
+async function valuesOf(id: string, query = ''): Promise<Value[]> {
+  const { status, body } = await call(`/v1/indexes/${id}/values${query}`);
+  expect(status).toBe(200);
+  return body.data as Value[];
+}
+
+/** What a value says, whenever it was computed. Tone is of the catalogue alone. */
+const plain = (values: readonly Value[]): object[] => values.map(({ updated_at: _updatedAt, tone: _tone, ...value }) => value);
+
+/** Everything stored of an index but its key, byte by byte. */
+const stored = (id: string): Promise<unknown[]> =>
+  api.app.dataSource.query(`SELECT month, encode(packed, 'hex') AS packed FROM custom_values WHERE key = $1 ORDER BY month`, [id.slice(7)]);
+
+describe('the series of a custom index', () => {
+  it('is that of the catalogue where it has one country and one category', async () => {
+    const id = await make();
+    expect(await worker.computeAll()).toBe(1);
+    expect(await read(id)).toMatchObject({ status: 'ready', progress: { days_done: DAYS, days_total: DAYS } });
+    const values = await valuesOf(id);
+    expect(values.filter(({ value }) => value !== null).length).toBeGreaterThan(40);
+    expect(plain(values)).toEqual(plain(await valuesOf('mvi-sa-energy', '?from=2026-01-01')));
+    const [own, pair] = await Promise.all([call(`/v1/indexes/${id}`), call('/v1/indexes/mvi-sa-energy')]);
+    expect(own.body).toMatchObject({ index_id: id, code: id.toUpperCase(), name: 'Saudi energy', country: 'SA', sector: 'energy', status: 'ready' });
+    for (const member of ['value', 'date', 'rating', 'spread', 'change', 'state']) expect(own.body[member]).toEqual(pair.body[member]);
+    expect((await call(`/v1/custom-indexes/${id}/values?format=csv`)).text).toBe((await call(`/v1/indexes/${id}/values?format=csv`)).text);
+  });
+
+  it('keeps the values of before when its weights change, and those of other indexes', async () => {
+    const id = await make();
+    await worker.computeAll();
+    const before = await valuesOf(id);
+    const answer = await change(id, { weights: { spread: 1, velocity: 0, acceleration: 0 }, name: 'Spread alone' });
+    expect(answer.body).toMatchObject({
+      name: 'Spread alone',
+      weights: { spread: 1, velocity: 0, acceleration: 0 },
+      weights_versions: [
+        { version: 1, from: PAIR.start },
+        { version: 2, from: '2026-02-21' },
+      ],
+    });
+    await worker.computeAll();
+    expect(await valuesOf(id)).toEqual(before);
+    const spread = await make({ weights: { spread: 1, velocity: 0, acceleration: 0 } });
+    await worker.computeAll();
+    const scored = (await valuesOf(spread)).filter(({ value }) => value !== null);
+    expect(scored.length).toBeGreaterThan(40);
+    expect(scored.every(({ value, spread_score: score }) => value === score)).toBe(true);
+  });
+
+  it('goes on as days close, is known as of an instant, and ends with its last day', async () => {
+    const id = await make({ end: '2026-02-19' });
+    clock.set('2026-02-17T12:00:00Z');
+    await worker.computeAll();
+    expect((await read(id)).date).toBe('2026-02-17');
+    clock.set(NOW);
+    await worker.queue.wantAll('live', clock.now());
+    await worker.computeAll();
+    expect((await valuesOf(id)).at(-1)?.date).toBe('2026-02-19');
+    expect((await valuesOf(id, '?as_of=2026-02-18T00:00:00Z')).at(-1)?.date).toBe('2026-02-16');
+    await change(id, { end: '2026-12-31' });
+    await worker.computeAll();
+    expect((await valuesOf(id)).at(-1)?.date).toBe('2026-02-20');
+    const { body } = await call(`/v1/indexes/${id}/vintages?date=2026-02-16`);
+    expect((body.data as { state: string }[]).map(({ state }) => state)).toEqual(['provisional', 'revised']);
+  });
+
+  it('is nobody else’s, in the catalogue or its changes', async () => {
+    const id = await make();
+    await worker.computeAll();
+    const { key } = await createCustomer(api.app.app, { plan: 'enterprise' });
+    for (const path of [`/v1/indexes/${id}`, `/v1/indexes/${id}/values`, `/v1/indexes/${id}/vintages?date=2026-02-16`, `/v1/indexes/${id}/events`]) {
+      expect([path, (await call(path, { key })).status]).toEqual([path, 404]);
+      expect([path, (await call(path, { key: api.testKey })).status]).toEqual([path, 404]);
+    }
+    expect((await call('/v1/indexes?limit=1000')).text).not.toContain(id);
+    expect((await call('/v1/changes?since=2020-01-01T00:00:00Z&limit=1000')).text).not.toContain(id);
+    expect(await call(`/v1/custom-indexes/${id}`, { method: 'DELETE' })).toMatchObject({ status: 204 });
+    expect(await stored(id)).toEqual([]);
+    expect((await call(`/v1/indexes/${id}/values`)).status).toBe(404);
+  });
+
+  it('tells by events how it comes along', async () => {
+    const id = await make();
+    await hasHeard(api.app);
+    const response = await fetch(`${api.app.url}/v1/indexes/${id}/events`, { headers: { authorization: `Bearer ${api.liveKey}` } });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const text = response.text();
+    await worker.computeAll();
+    const states = [...(await text).matchAll(/^data: (\{.*\})$/gm)].map(([, data]) => (JSON.parse(data) as Custom).status);
+    expect([states[0], states.at(-1)]).toEqual(['queued', 'ready']);
+  });
+
+  it('can be called off while it waits, and begun again', async () => {
+    const id = await make();
+    const path = `/v1/custom-indexes/${id}/computation`;
+    expect((await call(path, { method: 'DELETE' })).body).toMatchObject({ status: 'failed', failure: 'cancelled' });
+    expect(await worker.computeAll()).toBe(0);
+    await worker.queue.wantAll('live', clock.now());
+    expect(await worker.computeAll()).toBe(0);
+    expect(await call(path, { method: 'DELETE' })).toMatchObject({ status: 409 });
+    expect((await call(path, { method: 'POST' })).body).toMatchObject({ status: 'queued', failure: null });
+    expect(await worker.computeAll()).toBe(1);
+    expect((await read(id)).status).toBe('ready');
+  });
+});
+
+describe('turns', () => {
+  it('let another organization wait for one index of five hundred at most', async () => {
+    const crowded = await make();
+    await api.app.dataSource.query(
+      `INSERT INTO custom_indexes SELECT (c).* FROM (SELECT jsonb_populate_record(c, jsonb_build_object('key', 'copy' || translate(lpad(n::text, 6, '0'), '0123456789', 'abcdefghij'))) AS c
+       FROM custom_indexes c, generate_series(1, 499) AS n WHERE c.key = $1) AS copies`,
+      [crowded.slice(7)],
+    );
+    const next = (): Promise<string | null> => {
+      clock.advance(1_000);
+      return worker.computation.computeNext();
+    };
+    await next();
+    const { key } = await createCustomer(api.app.app, { plan: 'enterprise' });
+    const single = await make({}, key);
+    expect(await next()).toBe(single.slice(7));
+    const second = await make({}, key);
+    expect(await next()).not.toBe(second.slice(7));
+    expect(await next()).toBe(second.slice(7));
+  });
+
+  it('give two workers different indexes, and each index to one', async () => {
+    const other = await openCustomWorker(database.url, clock);
+    const ids = [await make(), await make({ name: 'Another' }), await make({ name: 'A third' })];
+    const done = await Promise.all([worker.computation.computeNext(), other.computation.computeNext(), other.computation.computeNext()]);
+    await other.close();
+    expect(new Set(done.map((key) => `custom-${key}`))).toEqual(new Set(ids));
+    expect(await stored(ids[0])).toEqual(await stored(ids[1]));
+  });
+});
+
+describe('a worker that dies', () => {
+  let dying: ChildProcess | undefined;
+  afterEach(() => void dying?.kill('SIGKILL'));
+
+  it.each([1, 3, 6])('in publication %i leaves the series to the next one, which gives the same bytes', async (publication) => {
+    const id = await make();
+    const files = ['typescript.cjs', 'killable-custom-worker.ts'].map((name) => join(__dirname, '../support', name));
+    const child = spawn(process.execPath, ['--require', files[0], files[1], database.url, NOW, String(publication)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    dying = child;
+    await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
+    expect((await read(id)).status).toBe('running');
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+    // The database notices that the connection has gone, and frees its locks.
+    while ((await worker.computation.computeNext()) === null);
+    const whole = await make({ name: 'Undisturbed' });
+    await worker.computeAll();
+    expect(await stored(id)).toEqual(await stored(whole));
+    expect(await read(id)).toMatchObject({ status: 'ready', progress: { days_done: DAYS } });
+  });
+});
