@@ -16,6 +16,7 @@ import { DashboardExplanationsController } from './explanations/shown/dashboard-
 import { CrisesController } from './crises/crises.controller';
 import { CrisesService } from './crises/crises.service';
 import { SessionCrisesController } from './crises/session-crises.controller';
+import { CatalogueAlone } from './custom/catalogue-alone.interceptor';
 import { CustomIndexEventsController } from './custom/custom-index-events.controller';
 import { CustomIndexEvents } from './custom/custom-index-events.service';
 import { CustomIndexRequestsController } from './custom/custom-index-requests.controller';
@@ -95,6 +96,7 @@ import { FamiliesService } from './catalogue/families.service';
     ComputationProgressView,
     ComputationStateService,
     CoverageArchive,
+    CatalogueAlone,
     CustomIndexEvents,
     CustomIndexesRepository,
     CustomIndexesService,

@@ -150,6 +150,9 @@ describe('the series of a custom index', () => {
       expect([path, (await call(path, { key })).status]).toEqual([path, 404]);
       expect([path, (await call(path, { key: api.testKey })).status]).toEqual([path, 404]);
     }
+    const drivers = `/v1/indexes/${id}/drivers?date=2026-02-16`;
+    expect(await call(drivers)).toMatchObject({ status: 422, body: { code: 'not_for_custom_indexes' } });
+    expect((await call(drivers, { key })).status).toBe(404);
     expect((await call('/v1/indexes?limit=1000')).text).not.toContain(id);
     expect((await call('/v1/changes?since=2020-01-01T00:00:00Z&limit=1000')).text).not.toContain(id);
     expect(await call(`/v1/custom-indexes/${id}`, { method: 'DELETE' })).toMatchObject({ status: 204 });
@@ -171,7 +174,7 @@ describe('the series of a custom index', () => {
   it('can be called off while it waits, and begun again', async () => {
     const id = await make();
     const path = `/v1/custom-indexes/${id}/computation`;
-    expect((await call(path, { method: 'DELETE' })).body).toMatchObject({ status: 'failed', failure: 'cancelled' });
+    expect((await call(path, { method: 'DELETE' })).body).toMatchObject({ status: 'failed', failure: 'canceled' });
     expect(await worker.computeAll()).toBe(0);
     await worker.queue.wantAll('live', clock.now());
     expect(await worker.computeAll()).toBe(0);

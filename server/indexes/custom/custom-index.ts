@@ -5,7 +5,7 @@ export const CUSTOM_INDEX_STATUSES = ['queued', 'running', 'ready', 'failed'] as
 export type CustomIndexStatus = (typeof CUSTOM_INDEX_STATUSES)[number];
 
 /** Why there is no whole series. */
-export const CUSTOM_INDEX_FAILURES = ['cancelled', 'computation_failed'] as const;
+export const CUSTOM_INDEX_FAILURES = ['canceled', 'computation_failed'] as const;
 export type CustomIndexFailure = (typeof CUSTOM_INDEX_FAILURES)[number];
 
 /** Weights from a day on; those of the first version hold for all days before. */

@@ -70,7 +70,7 @@ export class CustomIndexesController {
     return this.indexes.remove(principalOf(request), id);
   }
 
-  /** Has a series computed that is not whole: after it was cancelled, or has failed. Nothing happens where it is whole or waits already. */
+  /** Has a series computed that is not whole: after it was canceled, or has failed. Nothing happens where it is whole or waits already. */
   @Post(':id/computation')
   @HttpCode(200)
   @KeyedRoute(WRITING)

@@ -154,7 +154,7 @@ class NamesResponse {
   description!: string;
 }
 
-/** The request as it was understood: trimmed, codes in their usual form, defaults filled in. */
+/** The request as it was understood: with spaces trimmed, codes in their usual form, defaults filled in. */
 export class GeneratedRequestResponse extends IntersectionType(NamesResponse, ScopeResponse) {}
 
 /** How far the series of an index is. */
@@ -174,10 +174,10 @@ export class IndexProgressResponse {
   days_total!: number;
 }
 
-/** How far a custom index is; null for those of the catalogue. */
+/** How far a custom index is; null for those of the catalog. */
 export class CustomStateResponse {
   /**
-   * Of a custom index how far its series is; null for those of the catalogue.
+   * Of a custom index how far its series is; null for those of the catalog.
    * @example null
    */
   @ApiProperty({ enum: CUSTOM_INDEX_STATUSES, nullable: true })
@@ -190,7 +190,7 @@ export class CustomStateResponse {
   @ApiProperty({ enum: CUSTOM_INDEX_FAILURES, nullable: true })
   failure!: CustomIndexFailure | null;
 
-  /** Of a custom index how far its series is, in days; null for those of the catalogue. */
+  /** Of a custom index how far its series is, in days; null for those of the catalog. */
   @ApiProperty({ type: IndexProgressResponse, nullable: true, example: null })
   progress!: IndexProgressResponse | null;
 }

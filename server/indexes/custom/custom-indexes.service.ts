@@ -143,7 +143,7 @@ export class CustomIndexesService {
   cancel(principal: Principal, id: string): Promise<CustomIndex> {
     return this.change(principal, id, (_manager, { status, wantedAt }) => {
       if (wantedAt === null || status === 'ready') throw problem(CUSTOM_INDEX_PROBLEMS.custom_index_not_waiting);
-      return Promise.resolve({ status: 'failed', failure: 'cancelled', wantedAt: null });
+      return Promise.resolve({ status: 'failed', failure: 'canceled', wantedAt: null });
     });
   }
 

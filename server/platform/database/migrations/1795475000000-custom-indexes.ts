@@ -37,7 +37,7 @@ export class CustomIndexes1795475000000 implements MigrationInterface {
         CONSTRAINT custom_indexes_key CHECK (key ~ '^[a-z]{10}$'),
         CONSTRAINT custom_indexes_mode CHECK (mode IN ('live', 'test')),
         CONSTRAINT custom_indexes_status CHECK (status IN ('queued', 'running', 'ready', 'failed')),
-        CONSTRAINT custom_indexes_failure CHECK (failure IN ('cancelled', 'computation_failed')),
+        CONSTRAINT custom_indexes_failure CHECK (failure IN ('canceled', 'computation_failed')),
         CONSTRAINT custom_indexes_days CHECK (start_day <= end_day)
       )`);
     await runner.query(`CREATE INDEX custom_indexes_list ON custom_indexes (organization_id, created_at, key)`);

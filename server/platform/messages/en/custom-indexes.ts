@@ -32,7 +32,7 @@ export const customIndexes = {
     },
     not_for_custom_indexes: {
       title: 'Not offered for custom indexes',
-      detail: 'This is offered for the indexes of the catalogue. Of a custom index, read its values.',
+      detail: 'This is offered for the indexes of the catalog. Of a custom index, read its values.',
     },
   },
   validation: {

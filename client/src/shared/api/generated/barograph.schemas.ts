@@ -3748,7 +3748,7 @@ export type IndexDetailResponseFailure = typeof IndexDetailResponseFailure[keyof
 
 
 export const IndexDetailResponseFailure = {
-  cancelled: 'cancelled',
+  canceled: 'canceled',
   computation_failed: 'computation_failed',
 } as const;
 
@@ -3830,7 +3830,7 @@ export const IndexDetailResponseState = {
 } as const;
 
 /**
- * Of a custom index how far its series is; null for those of the catalogue.
+ * Of a custom index how far its series is; null for those of the catalog.
  * @nullable
  */
 export type IndexDetailResponseStatus = typeof IndexDetailResponseStatus[keyof typeof IndexDetailResponseStatus] | null;
@@ -3902,7 +3902,7 @@ export interface IndexDetailResponse {
      * @nullable
      */
   notice: string | null;
-  /** Of a custom index how far its series is, in days; null for those of the catalogue. */
+  /** Of a custom index how far its series is, in days; null for those of the catalog. */
   progress: IndexProgressResponse | null;
   /**
      * Stability rating of the scope: the letter of its ISR; null for `share` and `tone`, as are the components.
@@ -3937,7 +3937,7 @@ export interface IndexDetailResponse {
      */
   state: IndexDetailResponseState;
   /**
-     * Of a custom index how far its series is; null for those of the catalogue.
+     * Of a custom index how far its series is; null for those of the catalog.
      * @nullable
      */
   status: IndexDetailResponseStatus;
@@ -9439,7 +9439,7 @@ export type CustomIndexResponseFailure = typeof CustomIndexResponseFailure[keyof
 
 
 export const CustomIndexResponseFailure = {
-  cancelled: 'cancelled',
+  canceled: 'canceled',
   computation_failed: 'computation_failed',
 } as const;
 
@@ -9618,7 +9618,7 @@ export type CustomIndexDetailResponseFailure = typeof CustomIndexDetailResponseF
 
 
 export const CustomIndexDetailResponseFailure = {
-  cancelled: 'cancelled',
+  canceled: 'canceled',
   computation_failed: 'computation_failed',
 } as const;
 

@@ -6286,7 +6286,7 @@ export const useCancelCustomIndexComputation = <TError = ErrorType<ProblemDocume
 }
 
 /**
- * Has a series computed that is not whole: after it was cancelled, or has failed. Nothing happens where it is whole or waits already.
+ * Has a series computed that is not whole: after it was canceled, or has failed. Nothing happens where it is whole or waits already.
  * @summary Has a series computed that is not whole
  */
 export const startCustomIndexComputation = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexDetailResponse> => {
