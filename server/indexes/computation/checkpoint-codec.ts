@@ -7,6 +7,8 @@ import type { Partition } from './partitions';
 const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** No state is larger. */
 const STATE_BYTES_MAX = 256 * 1024 * 1024;
+/** A state of the core is unpacked in one piece: of hundreds of small ones, put together at the end, each unpacking would leave twice as much behind. */
+const UNPACKED_AT_ONCE = 4 * 1024 * 1024;
 
 /** Jackknife group of an outlet by its id. */
 export type OutletGroups = (outlet: number) => number;
@@ -43,15 +45,15 @@ export function decodeState({ partition, groupOf, ...frame }: StateFrame, packed
   return { engine, publisher: PartitionPublisher.restore(frame, engine.scopes, bytes.subarray(4 + length)) };
 }
 
-/** The engine's half of a packed state. Throws a RangeError on bytes that are none. */
+/** The engine's half of a packed state, in memory of its own. Throws a RangeError on bytes that are none. */
 export function engineStateOf(packed: Buffer): Buffer {
   const bytes = unpack(packed);
-  return bytes.subarray(4, 4 + bytes.readUInt32LE(0));
+  return Buffer.from(bytes.subarray(4, 4 + bytes.readUInt32LE(0)));
 }
 
 function unpack(packed: Buffer): Buffer {
   try {
-    return zstdDecompressSync(packed, { maxOutputLength: STATE_BYTES_MAX });
+    return zstdDecompressSync(packed, { maxOutputLength: STATE_BYTES_MAX, chunkSize: UNPACKED_AT_ONCE });
   } catch (error) {
     throw new RangeError('not a packed state', { cause: error });
   }
