@@ -105,7 +105,7 @@ describe('briefSentences', () => {
     [{ value: 1.2, against: -0.3, change: 1.5, news: 'good' }, 'the news is better than before (mean tone +1.20 after −0.30)'],
     [{ value: 1.2, against: 1, change: 0.2, news: 'neutral' }, 'the news is about as good or bad as before (mean tone +1.20 after +1.00)'],
     [{ value: -0.7, against: null, change: null, news: null }, 'the mean tone is −0.70, with none before to compare it with'],
-    [{ value: null, against: 1, change: null, news: null }, 'no story has a tone, so it is neither good nor bad news'],
+    [{ value: null, against: 1, change: null, news: null }, 'no story has a tone, so whether the news is good or bad is not known'],
   ] as const)('say of the tone %j whether the news is better or worse', (tone, text) => {
     expect(sentences({ tone })[2]).toBe(`It rests on 41.5 stories in 18 outlets, which gives fair confidence; ${text}; it is final.`);
   });

@@ -56,7 +56,7 @@ export const indexes = {
     brief_tone_worse: 'the news is worse than before (mean tone {tone} after {before})',
     brief_tone_alike: 'the news is about as good or bad as before (mean tone {tone} after {before})',
     brief_tone_alone: 'the mean tone is {tone}, with none before to compare it with',
-    brief_tone_missing: 'no story has a tone, so it is neither good nor bad news',
+    brief_tone_missing: 'no story has a tone, so whether the news is good or bad is not known',
     brief_one_story: '1 story',
     brief_stories: '{count} stories',
     brief_one_outlet: '1 outlet',

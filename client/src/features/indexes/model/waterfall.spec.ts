@@ -52,6 +52,12 @@ describe('waterfallOf', () => {
     ]);
   });
 
+  it('names the owner whose outlets count as one', () => {
+    const { outlets, ...drivers } = driversOf(50, 52, [2], 0, 0);
+    const data = outlets.data.map((outlet) => ({ ...outlet, outlet: 'owner:example-press', owner: 'Example Press' }));
+    expect(waterfallOf({ ...drivers, outlets: { ...outlets, data } }, 'outlets').steps[0].name).toBe('Example Press');
+  });
+
   it('takes what is beyond eight parts together with what is not listed', () => {
     const { steps } = waterfallOf(driversOf(50, 61, Array(10).fill(1), 1, 0), 'outlets');
     expect(steps.map(({ kind, count, contribution }) => [kind, count, contribution])).toEqual([...Array(8).fill(['part', 1, 1]), ['rest', 5, 3]]);

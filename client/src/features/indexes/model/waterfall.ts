@@ -80,7 +80,7 @@ function listOf({ components, stories, outlets, countries, categories, change }:
     return { parts, restCount: stories.rest.count, absent: stories.absent, other: stories.other };
   }
   if (by === 'outlets') {
-    const parts = outlets.data.map(({ outlet, contribution }) => ({ name: outlet, contribution }));
+    const parts = outlets.data.map(({ outlet, owner, contribution }) => ({ name: owner ?? outlet, contribution }));
     return { parts, restCount: outlets.rest.count, absent: 0, other: outlets.other };
   }
   const { data, rest, absent, other } = by === 'countries' ? countries : categories;

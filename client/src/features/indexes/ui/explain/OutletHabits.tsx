@@ -69,7 +69,7 @@ function Outlets({ rows, caption, hasHabit, messages }: OutletsProps): ReactElem
       {rows.map(({ outlet, owner, stories, expected, all_stories: all, tone, contribution }) => (
         <tr key={outlet}>
           <th scope="row">
-            {outlet}
+            {owner ?? outlet}
             {owner === null ? null : <span className="xp-about"> {texts.owner}</span>}
           </th>
           {hasHabit ? (

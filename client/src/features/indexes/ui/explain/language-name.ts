@@ -1,8 +1,12 @@
 import type { Locale } from '../../../../shared/i18n/languages';
 import { tagOf } from '../../../../shared/ui/text/format';
 
-/** The name of a language. Codes come from sources, and may be anything. */
+/** Of what no source names the language of. */
+const UNKNOWN = 'und';
+
+/** The name of a language; none where nobody knows it. Codes come from sources, and may be anything. */
 export function languageName(code: string, locale: Locale): string {
+  if (code === UNKNOWN) return '';
   try {
     return new Intl.DisplayNames(tagOf(locale), { type: 'language' }).of(code) ?? code;
   } catch {
