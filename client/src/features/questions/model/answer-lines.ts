@@ -1,11 +1,12 @@
 import type { InterpretationResponse, QueryRowResponse } from '../../../shared/api/generated/barograph.schemas';
+import { COMPONENTS, perComponent } from '../../../shared/contract/methodology';
 import { type ChartSeries, daysBetween } from '../../../shared/ui/chart/chart-model';
 import { addDays } from '../../../shared/ui/text/format';
 
 const LINES_MAX = 5;
 
 /** Decimals of measures that are no index of 0 to 100. */
-const DIGITS = { spread: 2, velocity: 3, acceleration: 4, articles: 0, outlets: 0, change: 1, tone: 1, share: 0 } as const;
+const DIGITS = { ...perComponent((_, at) => COMPONENTS[at].percentDigits + 2), articles: 0, outlets: 0, change: 1, tone: 1, share: 0 };
 
 export type Measure = InterpretationResponse['measures'][number];
 
