@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 /** Between two questions whether the connection is back, milliseconds. */
 const PAUSE_MS = 5_000;
 
-/** Whether the server answers at all. */
+/** Whether the server answers at all: what a proxy says in its place is no answer. */
 async function isServerReached(): Promise<boolean> {
   const answer = await fetch('/dashboard', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer !== null && answer.status < 500;
