@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { IndexesPublished } from '../../server/indexes';
 import { isoDay } from '../factories/coverage';
 import { createCustomer } from '../factories/customer';
 import { hasHeard } from '../support/changes';
@@ -131,6 +132,10 @@ describe('the series of a custom index', () => {
     await worker.computeAll();
     expect((await read(id)).date).toBe('2026-02-17');
     clock.set(NOW);
+    const continued = `DELETE FROM outbox WHERE name = 'continue-custom-indexes' RETURNING payload`;
+    await indexes.dataSource.query(continued);
+    await indexes.dataSource.transaction((manager) => indexes.events.publish(new IndexesPublished('live'), manager));
+    expect((await indexes.dataSource.query(continued))[0]).toEqual([{ payload: { dataset: 'live' } }]);
     await worker.queue.wantAll('live', clock.now());
     await worker.computeAll();
     expect((await valuesOf(id)).at(-1)?.date).toBe('2026-02-19');

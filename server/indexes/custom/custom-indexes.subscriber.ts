@@ -19,7 +19,9 @@ export class CustomIndexesSubscriber implements OnModuleInit {
     this.events.subscribe(SearchUpdated, ({ dataset }, manager) => this.request(manager, dataset));
   }
 
-  private request(manager: EntityManager, dataset: Dataset): Promise<void> {
-    return this.outbox.add(manager, CONTINUE_CUSTOM, { dataset }, { key: dataset });
+  /** Most instances have none. One that is made meanwhile waits for its first turn anyway. */
+  private async request(manager: EntityManager, dataset: Dataset): Promise<void> {
+    const [{ any }]: { any: boolean }[] = await manager.query(`SELECT EXISTS (SELECT FROM custom_indexes WHERE archived_at IS NULL) AS any`);
+    if (any) await this.outbox.add(manager, CONTINUE_CUSTOM, { dataset }, { key: dataset });
   }
 }

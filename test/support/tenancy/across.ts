@@ -49,6 +49,7 @@ export const ACROSS: readonly (readonly [part: string, reason: string])[] = [
 
   // What goes through all organizations, one after the other.
   ['FROM custom_indexes c CROSS JOIN LATERAL (SELECT max(o.turn_at)', 'looks for the custom index whose turn it is'],
+  ['EXISTS (SELECT FROM custom_indexes WHERE archived_at IS NULL) AS any', 'looks whether there is any custom index'],
   ['EXISTS (SELECT FROM custom_indexes WHERE wanted_at IS NOT NULL', 'looks whether any custom index waits'],
   ['UPDATE "custom_indexes" SET "turn_at" = $1', 'begins the turn of a custom index'],
   ['FROM "custom_indexes" "CustomIndex" WHERE (("CustomIndex"."key" = $1)) LIMIT 1', 'tells what the custom index is whose turn it is'],
