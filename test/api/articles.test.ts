@@ -31,7 +31,7 @@ beforeAll(async () => {
   ]);
   await news.app.get(SimulatedCoverageService).extend();
   await news.app.get(SearchUpdates).update('simulated');
-  api = await openIndexesApi(database, clock);
+  api = await openIndexesApi(database, clock, { SIMULATED_SEARCH_DAYS: '1' });
 });
 
 afterAll(async () => {
@@ -97,7 +97,7 @@ describe('searchArticles', () => {
 
   it('reads the simulated world with a test key', async () => {
     const { data, dataset, searched } = await list('limit=5&query=talks or rate', api.testKey);
-    expect([dataset, searched]).toEqual(['simulated', { days: 2, ready: 1 }]);
+    expect([dataset, searched]).toEqual(['simulated', { days: 1, ready: 1 }]);
     expect(data).toHaveLength(5);
     for (const { headline, source } of data) expect([headline, source]).toEqual([expect.stringContaining('(simulated story'), 'simulated']);
   });

@@ -45,7 +45,7 @@ export function describeUpdates(clock: MutableClock, news: () => TestNews): void
     clock.set('2026-03-20T12:00:00Z');
     await news().app.get(SimulatedCoverageService).extend();
     const span = { dataset: 'simulated' as const, from: isoDay('2026-03-17'), to: isoDay('2026-03-19') };
-    expect(await search().progress(span)).toEqual({ days: 3, ready: 0 });
+    expect(await search().progress(span)).toEqual({ days: 2, ready: 0 });
     expect(await news().app.get(SearchUpdates).update('simulated')).toBe(2);
     const match = await search().match(searchScope({ query: '"rate decision" -bank' }), span);
     expect(match.samples.length).toBeGreaterThan(0);

@@ -6,7 +6,16 @@ import type { Dataset } from '../../model/dataset';
 import type { ArticlePlace, MissingDay, SearchInput, SearchProgress, SearchSpan } from './article-search';
 import type { ClickHouseTables } from './clickhouse-tables';
 import { PackedArticles } from './packed-articles';
-import { IDENTITY_BYTES, type ListDaysOptions, type ReadDay, SEARCH_FORMAT, type SearchDay, SearchDays, type StaleDay } from './search-days';
+import {
+  IDENTITY_BYTES,
+  isLeftOut,
+  type ListDaysOptions,
+  type ReadDay,
+  SEARCH_FORMAT,
+  type SearchDay,
+  SearchDays,
+  type StaleDay,
+} from './search-days';
 
 const DAYS_PER_READ = 48;
 const HASH_BYTES = 16;
@@ -15,7 +24,7 @@ const HASH_BYTES = 16;
 interface CoveredDay extends StaleDay {
   readonly state: CoverageDay['state'];
   readonly articles: number;
-  readonly isFrozen: boolean;
+  readonly isLeftOut: boolean;
   readonly isBackfilled: boolean;
 }
 
@@ -43,6 +52,7 @@ export class ClickHouseSearchDays extends SearchDays {
   constructor(
     private readonly dataSource: DataSource,
     private readonly tables: ClickHouseTables,
+    private readonly simulatedDays: number,
   ) {
     super();
   }
@@ -163,8 +173,8 @@ export class ClickHouseSearchDays extends SearchDays {
   /** The days of coverage, ascending. */
   private async listCovered({ dataset, from, to }: SearchSpan): Promise<CoveredDay[]> {
     const rows: (Omit<CoveredDay, 'day'> & { day: string })[] = await this.dataSource.query(
-      `SELECT day::text, state, articles, counts_hash AS "coverageHash", updated_at AS "coverageAt", is_frozen AS "isFrozen", is_backfilled AS "isBackfilled"
-       FROM coverage_days WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY day`,
+      `SELECT day::text, state, articles, counts_hash AS "coverageHash", updated_at AS "coverageAt", ${isLeftOut(this.simulatedDays)} AS "isLeftOut", is_backfilled AS "isBackfilled"
+       FROM coverage_days c WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY c.day`,
       [dataset, toIsoDay(from), toIsoDay(to)],
     );
     return rows.map((row) => ({ ...row, day: parseIsoDay(row.day)! }));
@@ -192,15 +202,15 @@ export class ClickHouseSearchDays extends SearchDays {
 
 const LATEST = parseIsoDay('2999-12-31')!;
 
-function isStale({ coverageHash, coverageAt, isFrozen }: CoveredDay, row: SearchedRow | undefined): boolean {
-  if (row === undefined) return !isFrozen;
+function isStale({ coverageHash, coverageAt, isLeftOut: isNeverSearched }: CoveredDay, row: SearchedRow | undefined): boolean {
+  if (row === undefined) return !isNeverSearched;
   return row.format !== SEARCH_FORMAT || row.coverage_hash !== coverageHash.toString('hex') || Number(row.coverage_at) !== coverageAt.getTime();
 }
 
 /** A day that brought articles, but has none here: counts from elsewhere, or articles that were dropped. */
-function missingOf({ articles, isFrozen }: CoveredDay, row: { readonly articles: number } | undefined): MissingDay | null {
+function missingOf({ articles, isLeftOut: isNeverSearched }: CoveredDay, row: { readonly articles: number } | undefined): MissingDay | null {
   if (articles === 0) return null;
-  if (row === undefined && !isFrozen) return 'pending';
+  if (row === undefined && !isNeverSearched) return 'pending';
   return (row?.articles ?? 0) === 0 ? 'gone' : null;
 }
 

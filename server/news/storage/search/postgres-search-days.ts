@@ -5,7 +5,16 @@ import type { CoverageDay } from '../../../volatility/coverage';
 import type { Dataset } from '../../model/dataset';
 import type { MissingDay, SearchInput, SearchProgress, SearchSpan } from './article-search';
 import { PackedArticles } from './packed-articles';
-import { IDENTITY_BYTES, type ListDaysOptions, type ReadDay, SEARCH_FORMAT, type SearchDay, SearchDays, type StaleDay } from './search-days';
+import {
+  IDENTITY_BYTES,
+  isLeftOut,
+  type ListDaysOptions,
+  type ReadDay,
+  SEARCH_FORMAT,
+  type SearchDay,
+  SearchDays,
+  type StaleDay,
+} from './search-days';
 
 const DAYS_PER_READ = 48;
 
@@ -18,15 +27,22 @@ interface DayRow {
 }
 
 const STALE = `s.day IS NULL OR s.format <> ${SEARCH_FORMAT} OR s.coverage_hash <> c.counts_hash OR s.coverage_at <> c.updated_at`;
-// A day that brought articles, but has none here: counts from elsewhere, or articles that were dropped.
-const MISSING = `CASE WHEN s.day IS NULL AND NOT c.is_frozen AND c.articles > 0 THEN 'pending' WHEN c.articles > 0 AND coalesce(s.articles, 0) = 0 THEN 'gone' END`;
 const JOINED = `coverage_days c LEFT JOIN search_days s ON s.dataset = c.dataset AND s.day = c.day`;
 
 /** What articles of a day are searched by. */
 @Injectable()
 export class PostgresSearchDays extends SearchDays {
-  constructor(private readonly dataSource: DataSource) {
+  /** Why a day `c` that brought articles has none here: they are still to come, counts are from elsewhere, or articles were dropped. */
+  private readonly missing: string;
+
+  /** @param simulatedDays how many of the latest simulated days are searched */
+  constructor(
+    private readonly dataSource: DataSource,
+    simulatedDays: number,
+  ) {
     super();
+    this.missing = `CASE WHEN c.articles = 0 THEN NULL WHEN s.day IS NULL AND NOT ${isLeftOut(simulatedDays)} THEN 'pending'
+      WHEN coalesce(s.articles, 0) = 0 THEN 'gone' END`;
   }
 
   async findStale(dataset: Dataset, from: number): Promise<StaleDay | null> {
@@ -74,7 +90,7 @@ export class PostgresSearchDays extends SearchDays {
     let [first, last] = [from, to];
     for (;;) {
       const rows: DayRow[] = await this.dataSource.query(
-        `SELECT c.day::text, c.state, ${MISSING} AS missing, s.counts,
+        `SELECT c.day::text, c.state, ${this.missing} AS missing, s.counts,
            (SELECT min(place) FROM unnest(s.added_at, s.added_from) AS t (instant, place) WHERE instant > $4) AS places_up_to
          FROM ${JOINED} WHERE c.dataset = $1 AND c.day BETWEEN $2 AND $3 AND ($5::date[] IS NULL OR c.day = ANY ($5))
          ORDER BY c.day ${isLatestFirst ? 'DESC' : ''} LIMIT ${DAYS_PER_READ}`,
@@ -90,7 +106,7 @@ export class PostgresSearchDays extends SearchDays {
 
   async listInputs({ dataset, from, to }: SearchSpan): Promise<SearchInput[]> {
     const rows: (Omit<SearchInput, 'day'> & { day: string })[] = await this.dataSource.query(
-      `SELECT c.day::text, c.state, c.is_backfilled AS "isBackfilled", coalesce(s.counts_hash, ''::bytea) AS hash, ${MISSING} AS missing FROM ${JOINED}
+      `SELECT c.day::text, c.state, c.is_backfilled AS "isBackfilled", coalesce(s.counts_hash, ''::bytea) AS hash, ${this.missing} AS missing FROM ${JOINED}
        WHERE c.dataset = $1 AND c.day BETWEEN $2 AND $3 ORDER BY c.day`,
       [dataset, toIsoDay(from), toIsoDay(to)],
     );
@@ -100,7 +116,7 @@ export class PostgresSearchDays extends SearchDays {
   async progress({ dataset, from, to }: SearchSpan): Promise<SearchProgress> {
     const [row]: SearchProgress[] = await this.dataSource.query(
       `SELECT count(*)::int AS days, count(*) FILTER (WHERE missing IS NULL)::int AS ready FROM (
-         SELECT ${MISSING} AS missing FROM ${JOINED} WHERE c.dataset = $1 AND c.day BETWEEN $2 AND $3 AND c.articles > 0) AS t
+         SELECT ${this.missing} AS missing FROM ${JOINED} WHERE c.dataset = $1 AND c.day BETWEEN $2 AND $3 AND c.articles > 0) AS t
        WHERE missing IS DISTINCT FROM 'gone'`,
       [dataset, toIsoDay(from), toIsoDay(to)],
     );

@@ -45,6 +45,14 @@ export interface ListDaysOptions {
   readonly days?: readonly number[] | null;
 }
 
+/**
+ * Whether a day `c` of coverage is never searched: its articles are not here, or it is an earlier day of the simulated world.
+ * @param simulatedDays how many of its latest days are searched
+ */
+export function isLeftOut(simulatedDays: number): string {
+  return `(c.is_frozen OR (c.dataset = 'simulated' AND c.day <= (SELECT max(day) FROM coverage_days WHERE dataset = 'simulated') - ${simulatedDays}))`;
+}
+
 /** What articles of a day are searched by, wherever it is kept. */
 export abstract class SearchDays {
   /** The latest day that is to be made, no earlier than a day; null where all are as they should be. Days of which nothing is here are left out. */

@@ -28,8 +28,10 @@ export const SEARCH_PROVIDERS = [
   { provide: ArticleSearch, useClass: PackedSearch },
   {
     provide: SearchDays,
-    useFactory: ({ search }: Pick<Config, 'search'>, dataSource: DataSource, tables: ClickHouseTables) =>
-      search.clickhouseUrl === null ? new PostgresSearchDays(dataSource) : new ClickHouseSearchDays(dataSource, tables),
+    useFactory: ({ search, news }: Pick<Config, 'search' | 'news'>, dataSource: DataSource, tables: ClickHouseTables) =>
+      search.clickhouseUrl === null
+        ? new PostgresSearchDays(dataSource, news.simulatedSearchDays)
+        : new ClickHouseSearchDays(dataSource, tables, news.simulatedSearchDays),
     inject: [CONFIG, DataSource, ClickHouseTables],
   },
   {
