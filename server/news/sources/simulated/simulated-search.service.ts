@@ -12,6 +12,9 @@ import { withoutMark } from './headlines';
 import { lastKnownDay } from './known-day';
 import { SimulatedArticles } from './simulated-articles.service';
 
+/** Whatever its outlet writes in. */
+const HEADLINES_LANGUAGE = 'en';
+
 /** Makes what the latest days of the simulated world are searched by. An article's place is its position in its day. */
 @Injectable()
 export class SimulatedSearch implements OnModuleInit {
@@ -40,7 +43,7 @@ export class SimulatedSearch implements OnModuleInit {
     const texts = new Map<number, NewText>();
     const searched = this.articles.listPrinted(day).map(({ place, story, outlet, countries, categories }): SearchedArticle => {
       if (!texts.has(story))
-        texts.set(story, { number: story, language: outlets[outlet].language, text: withoutMark(this.articles.headlineOf(day, place)) });
+        texts.set(story, { number: story, language: HEADLINES_LANGUAGE, text: withoutMark(this.articles.headlineOf(day, place)) });
       return { place, text: story, outlet: ids[outlet], voice: ids[outlet], isCounted: true, countries, categories };
     });
     await this.texts.clear(manager, 'simulated', day);
