@@ -1,6 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { IndexesPublished } from '../../server/indexes';
+import { CustomComputationProcessor } from '../../server/indexes/custom/custom-computation.processor';
+import { CustomComputation } from '../../server/indexes/custom/custom-computation.service';
+import { CustomQueueRepository } from '../../server/indexes/custom/custom-queue.repository';
+import { IndexesReadingModule } from '../../server/indexes/indexes-reading.module';
+import { NewsModule } from '../../server/news';
 import { isoDay } from '../factories/coverage';
 import { createCustomer } from '../factories/customer';
 import { hasHeard } from '../support/changes';
@@ -10,6 +15,8 @@ import { type Answer, ask } from '../support/http';
 import type { TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
+import { startTestWorker } from '../support/worker';
 
 interface Custom {
   index_id: string;
@@ -188,6 +195,31 @@ describe('the series of a custom index', () => {
     expect(await worker.computeAll()).toBe(1);
     expect((await read(id)).status).toBe('ready');
   });
+});
+
+it('the queue computes what was asked for, and what goes on', async () => {
+  await indexes.dataSource.query(`DELETE FROM outbox`);
+  const first = await make();
+  const imports = [NewsModule, IndexesReadingModule];
+  const queued = await startTestWorker(database.url, {
+    imports,
+    providers: [CustomComputation, CustomComputationProcessor, CustomQueueRepository],
+    clock,
+  });
+  try {
+    await until(async () => (await read(first)).status === 'ready');
+    const second = await make();
+    await until(async () => (await read(second)).status === 'ready');
+    clock.advance(86_400_000);
+    await indexes.dataSource.transaction((manager) => indexes.events.publish(new IndexesPublished('live'), manager));
+    const states = async (id: string): Promise<unknown> =>
+      ((await call(`/v1/indexes/${id}/vintages?date=2026-02-20`)).body.data as { state: string }[]).map(({ state }) => state);
+    await until(
+      async () => JSON.stringify(await Promise.all([first, second].map(states))) === '[["provisional","revised"],["provisional","revised"]]',
+    );
+  } finally {
+    await queued.close();
+  }
 });
 
 describe('turns', () => {
