@@ -1,3 +1,4 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
 import { openCollectedWorld } from '../support/custom-indexes';
@@ -51,6 +52,18 @@ const generate = (json: unknown, headers: Record<string, string> = {}): Promise<
   call('/v1/indexes/index-generate/', { method: 'POST', json, headers });
 
 describe('generateIndex', () => {
+  it('is a tool of agents, and makes one index however often a call with its key is repeated', async () => {
+    await hasHeard(api.app);
+    const headers = { authorization: `Bearer ${api.liveKey}` };
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${api.app.url}/mcp`), { requestInit: { headers } }));
+    const tool = { name: 'create_custom_index', arguments: { ...GULF, countries: ['SA', 'QAT'], idempotency_key: 'gulf' } };
+    const { structuredContent } = await client.callTool(tool);
+    expect(structuredContent).toMatchObject({ index_id: expect.stringMatching(/^custom-/), status: 'queued', matched: { articles: 12 } });
+    expect((await client.callTool(tool)).structuredContent).toEqual(structuredContent);
+    await client.close();
+  });
+
   it('answers with what was found and the request as it was understood, at both spellings of the route', async () => {
     const { status, body } = await generate(GULF);
     expect([status, body]).toEqual([

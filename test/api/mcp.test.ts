@@ -8,7 +8,7 @@ import { openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
 import { createOwner } from '../support/organizations';
 
 const clock = new MutableClock('2026-02-21T00:15:00Z');
-const TOOLS = ['search_indexes', 'get_index', 'get_values', 'explain_move', 'ask', 'list_ratings', 'list_crises'];
+const TOOLS = ['search_indexes', 'get_index', 'get_values', 'explain_move', 'ask', 'list_ratings', 'list_crises', 'create_custom_index'];
 type Revision = 'auto' | 'legacy';
 
 let quiet: QuietIndexes;
@@ -97,6 +97,22 @@ describe('sendAgentMessage', () => {
     expect(components.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(moved.change as number, 1);
     const { contents } = await client.readResource({ uri: 'barograph://methodology' });
     expect((JSON.parse((contents[0] as { text: string }).text) as { version: string }).version).toBe(index.methodology);
+  });
+
+  it('passes on what a custom index needs, and its refusal', async () => {
+    const client = await connect(quiet.api.liveKey);
+    const request = {
+      name: 'Gulf',
+      description: 'Energy of the Gulf',
+      countries: ['QA'],
+      categories: ['energy'],
+      start: '2025-09-01',
+      end: '2025-12-31',
+    };
+    const path = '/v1/indexes/index-generate';
+    const plain = await ask(quiet.api.app.url + path, { json: { ...request, countries: ['ZZ'] }, headers: bearer(quiet.api.liveKey) });
+    const refused = JSON.parse(await refusal(client, 'create_custom_index', { ...request, countries: ['ZZ'] })) as Record<string, unknown>;
+    expect([plain.status, refused.code, refused.detail]).toEqual([400, plain.body.code, plain.body.detail]);
   });
 
   it('counts the calls that tools make, and neither messages nor failures', async () => {

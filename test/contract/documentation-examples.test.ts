@@ -215,7 +215,7 @@ it('agents that read the documented file find the documented tools, resources an
   const { prompts } = await client.listPrompts();
   const names = [...tools.map(({ name }) => name), ...resources.map(({ uri }) => uri), ...prompts.map(({ name }) => name)];
   expect(names.filter((name) => !said.includes(`\`${name}\``))).toEqual([]);
-  expect(names.length).toBe(10);
+  expect(names.length).toBe(11);
   await client.close();
 });
 

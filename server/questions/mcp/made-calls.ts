@@ -34,8 +34,8 @@ export class MadeCalls {
   }
 
   /** @throws RefusedCall */
-  async post(path: string, body: object): Promise<unknown> {
-    return this.make('POST', path, body);
+  async post(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
+    return this.make('POST', path, body, headers);
   }
 
   /** The limits after the last call, as its reply had them; none before the first. */
@@ -43,14 +43,14 @@ export class MadeCalls {
     return this.limits;
   }
 
-  private async make(method: 'GET' | 'POST', url: string, payload?: object): Promise<unknown> {
+  private async make(method: 'GET' | 'POST', url: string, payload?: object, further: Readonly<Record<string, string>> = {}): Promise<unknown> {
     const { headers, id, ip } = this.message;
     const reply = await this.instance.inject({
       method,
       url,
       payload,
       remoteAddress: ip,
-      headers: { authorization: headers.authorization, accept: 'application/json', 'x-request-id': id },
+      headers: { authorization: headers.authorization, accept: 'application/json', 'x-request-id': id, ...further },
     });
     this.limits = Object.fromEntries(
       LIMIT_HEADERS.flatMap((name) => (reply.headers[name] === undefined ? [] : [[name, String(reply.headers[name])]])),

@@ -8,6 +8,7 @@ import { addCountryBrief } from './country-brief';
 import { MadeCalls } from './made-calls';
 import { addResources } from './resources';
 import { ask } from './tools/ask.tool';
+import { createCustomIndex } from './tools/create-index.tool';
 import { explainMove } from './tools/explain-move.tool';
 import { getIndex, getValues, searchIndexes } from './tools/indexes.tools';
 import { listCrises, listRatings } from './tools/ratings.tools';
@@ -71,6 +72,7 @@ function serverFor(calls: MadeCalls): McpServer {
   addTool(server, calls, ask);
   addTool(server, calls, listRatings);
   addTool(server, calls, listCrises);
+  addTool(server, calls, createCustomIndex);
   addResources(server, calls);
   addCountryBrief(server);
   return server;

@@ -61,4 +61,6 @@ export const indexDetail = {
   ...perComponent(() => number),
   confidence,
   updated_at: text,
+  status: text.describe('Of a custom index: queued, running, ready or failed.'),
+  progress: z.object({ days_done: z.number(), days_total: z.number() }).nullable(),
 };

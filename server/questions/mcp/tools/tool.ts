@@ -9,6 +9,8 @@ export interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly description: string;
   readonly input: Input;
   readonly output: Output;
+  /** Whether it changes something. */
+  readonly isWriting?: boolean;
   /** What the call answers; members that `output` does not name are left out. */
   readonly run: (calls: MadeCalls, input: z.infer<Input>) => Promise<unknown>;
 }
@@ -19,8 +21,8 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
 }
 
 export function addTool<Input extends z.ZodObject, Output extends z.ZodObject>(server: McpServer, calls: MadeCalls, tool: Tool<Input, Output>): void {
-  const { name, title, description, input, output } = tool;
-  const annotations = { readOnlyHint: true, openWorldHint: false };
+  const { name, title, description, isWriting = false, input, output } = tool;
+  const annotations = { readOnlyHint: !isWriting, ...(isWriting ? { destructiveHint: false } : {}), openWorldHint: false };
   const config = { title, description, inputSchema: input, outputSchema: output, annotations };
   server.registerTool<z.ZodObject, z.ZodObject>(name, config, async (given) => {
     try {

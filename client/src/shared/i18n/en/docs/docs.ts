@@ -24,7 +24,7 @@ export const docs = {
     blocks: [
       'Send your API key as a bearer token with every request. You can copy and regenerate your key on the [dashboard](/dashboard).',
       'Live keys begin with `baro_live_` and read live data. Test keys begin with `baro_test_` and read the simulated dataset, an invented world for trying things out that may lack the country × category pairs. Calls with a test key are limited per minute and count toward nothing else. A key is 46 characters long. The last six are a checksum, so a mistyped key is rejected immediately.',
-      'Give each program a named key of its own, on [API keys](/dashboard/api-keys). It is shown once. You choose its scopes (`indexes:read`, `query`, `custom:write`, `alerts`), when it expires, the networks it may call from, and limits per minute, day and month below those of your plan. `indexes:read` opens everything that reads indexes, ratings and coverage, `query` opens questions in words; credits and usage need no scope, and the other scopes are reserved for future endpoints. A call without its scope is rejected with `scope_missing`. You can rotate it with a grace period, and revoke it: it stops working within a second.',
+      'Give each program a named key of its own, on [API keys](/dashboard/api-keys). It is shown once. You choose its scopes (`indexes:read`, `query`, `custom:write`, `alerts`), when it expires, the networks it may call from, and limits per minute, day and month below those of your plan. `indexes:read` opens everything that reads indexes, ratings and coverage, `query` opens questions in words, `custom:write` makes and changes custom indexes; credits and usage need no scope, and `alerts` is reserved for future endpoints. A call without its scope is rejected with `scope_missing`. You can rotate it with a grace period, and revoke it: it stops working within a second.',
       'If you find a key where it does not belong, send it to `POST /api/apikeys/report`. The key is disabled at once, and its owner is told by email. Secret scanners recognize keys by `\\bbaro_(?:live|test)_[0-9A-Za-z]{36}\\b`.',
       'Send the key in the header and nowhere else. Keep it out of URLs, web pages and public code. The API cannot be called from other websites in a browser; call it from a server.',
     ],
@@ -49,7 +49,7 @@ export const docs = {
       'Parameters that are unknown, repeated or out of range are rejected with status 400 and an explanation of each in `errors`. Nothing is silently ignored.',
     ],
     words: {
-      text: 'Where `query` takes words of articles, as `/v1/articles` does, it reads them as web searches do. Words are found in headlines and names, also in languages that are written without spaces. A query of common words, operators or exclusions alone is rejected, and so is one of more than 500 characters or 64 words.',
+      text: 'Where `query` takes words of articles, as that of `/v1/articles` and of a custom index does, it reads them as web searches do. Words are found in headlines and names, also in languages that are written without spaces. A query of common words, operators or exclusions alone is rejected, and so is one of more than 500 characters or 64 words.',
       caption: 'How words are searched',
       columns: ['Query', 'Finds articles with'],
       rows: [
@@ -182,7 +182,7 @@ export const docs = {
       title: 'Tools for agents',
       blocks: [
         '`/mcp` speaks the [Model Context Protocol](https://modelcontextprotocol.io) over streamable HTTP, revisions 2025-03-26 to 2026-07-28, without sessions. The key goes into the `Authorization` header. Best give an agent a named key of its own, with the scopes `indexes:read` and `query` and with limits per day.',
-        'Tools: `search_indexes`, `get_index`, `get_values`, `explain_move`, `ask`, `list_ratings` and `list_crises`, each with typed results. Resources: `barograph://methodology` and `barograph://coverage`. Prompt: `brief_on_country`.',
+        'Tools: `search_indexes`, `get_index`, `get_values`, `explain_move`, `ask`, `list_ratings`, `list_crises` and `create_custom_index` (scope `custom:write`), each with typed results. Resources: `barograph://methodology` and `barograph://coverage`. Prompt: `brief_on_country`.',
         'A tool call costs what the API call behind it costs; failures, lists of tools and prompts are free. Messages are limited to what your plan allows per minute, 300 at most. A tool that is rejected returns the error document of the API with `isError`, so the agent reads the reason and when to try again.',
         {
           list: [
