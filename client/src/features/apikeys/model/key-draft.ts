@@ -9,7 +9,7 @@ type Scope = CreateNamedKeyRequest['scopes'][number];
 export const SCOPES = ['indexes:read', 'query', 'custom:write', 'alerts'] as const satisfies readonly Scope[];
 
 /** Those that no operation needs yet. */
-export const AWAITED_SCOPES: readonly Scope[] = ['custom:write', 'alerts'];
+export const AWAITED_SCOPES: readonly Scope[] = ['alerts'];
 
 /** A key as it is written down, before it is sent. */
 export interface KeyDraft {
