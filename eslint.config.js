@@ -16,6 +16,7 @@ const ARROWS = {
   news: ['volatility', 'platform', 'reference'],
   indexes: ['news', 'volatility', 'platform', 'reference'],
   questions: ['indexes', 'news', 'volatility', 'platform', 'reference'],
+  alerts: ['indexes', 'news', 'billing', 'organizations', 'accounts', 'platform', 'reference'],
   site: ['indexes', 'news', 'volatility', 'platform', 'reference'],
 };
 const DOMAINS = Object.keys(ARROWS);
@@ -64,6 +65,9 @@ const FOLDERS = {
     'explanations/brief': ['explanations/drivers', 'explanations/change', 'catalogue', 'storage'],
     'explanations/evidence': ['explanations/change', 'explanations/replay', 'catalogue', 'computation', 'storage'],
     'explanations/shown': ['explanations/brief', 'explanations/drivers', 'explanations/evidence', 'explanations/replay', 'catalogue', 'storage'],
+  },
+  alerts: {
+    watchlists: ['.'],
   },
 };
 const OPEN = { volatility: ['methodology', 'values', 'rating', 'crises', 'engine', 'explain'] };

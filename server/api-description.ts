@@ -13,6 +13,7 @@ Failures are \`application/problem+json\` (RFC 9457) with a stable \`code\`. Eve
   tags: {
     questions: 'Questions in words, and tools for agents.',
     indexes: 'The list of indexes, their values, ratings and the methodology.',
+    alerts: 'Watchlists.',
     news: 'What came in, from where, with its gaps.',
     apikeys: 'Keys, limits and usage.',
     accounts: 'Sign-up, sign-in, the own account, the newsletter and messages to us.',

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import { ACCOUNT_CATALOGUES, AccountsModule } from './accounts';
+import { ALERT_PROBLEMS, AlertsModule } from './alerts';
 import { APIKEY_PROBLEMS, ApiKeysModule } from './apikeys';
 import { BILLING_PROBLEMS, BillingModule } from './billing';
 import { CUSTOM_INDEX_PROBLEMS, INDEX_PROBLEMS, IndexesModule } from './indexes';
@@ -38,6 +39,7 @@ const CATALOGUES = [
   INDEX_PROBLEMS,
   CUSTOM_INDEX_PROBLEMS,
   QUESTION_PROBLEMS,
+  ALERT_PROBLEMS,
 ];
 
 export type AppParts = Omit<PlatformParts, 'problemKinds'> & {
@@ -67,6 +69,7 @@ export class AppModule {
       StaffOutletsModule,
       IndexesModule,
       QuestionsModule,
+      AlertsModule,
       SiteModule.with(site),
     ];
     return {

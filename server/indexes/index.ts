@@ -3,7 +3,16 @@
  * coverage comes in, nor of who pays.
  */
 export { membersOf } from './catalogue/component-members';
-export { type CatalogueIndex, type Family, FAMILIES, findIndex, indexIdOf } from './catalogue/catalogue';
+export {
+  type CatalogueIndex,
+  type Family,
+  FAMILIES,
+  findIndex,
+  findSeriesIndex,
+  indexIdOf,
+  SERIES_FAMILIES,
+  type SeriesIndex,
+} from './catalogue/catalogue';
 export { toCrisisDetail } from './crises/crisis-detail.dto';
 export { toCrisisResponse } from './crises/crises.dto';
 export { CrisesPublished } from './crises/crises.events';
@@ -32,10 +41,11 @@ export { parametersOf, viewVersions } from './catalogue/versions';
 export { NO_SERIES, plainValues, standingOf } from './catalogue/standing';
 export { byPeriod, mergeRecords, type PeriodRecord } from './data-api/periods';
 export { periodStart } from './storage/calendar';
-export type { SeriesFamily, SeriesRecord } from './storage/index-record';
+export { type SeriesFamily, type SeriesRecord, STATES } from './storage/index-record';
 export { roundPoints } from './storage/series-window';
 export { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 export { INDEX_PROBLEMS } from './catalogue/indexes.problems';
 export { IndexesModule } from './indexes.module';
+export { ChangeResponse } from './catalogue/index-parts.dto';
 export { CORE_PARTITION, PARTITIONS } from './computation/partitions';
-export { articlesOf, type IndexView, isoInstant, namesOf, reasonOf, valueOf, viewIndex } from './catalogue/index-view';
+export { articlesOf, type IndexView, isoInstant, namesOf, reasonOf, VALUE_REASONS, valueOf, viewIndex } from './catalogue/index-view';

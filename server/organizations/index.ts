@@ -12,4 +12,5 @@ export { OrganizationsRepository } from './customers/organizations.repository';
 export { OrganizationsService } from './customers/organizations.service';
 export { OrganizationsWorkerModule } from './organizations.worker.module';
 export { ORGANIZATION_PROBLEMS } from './organizations.problems';
+export { Team } from './teams/team.entity';
 export { StaffAccounts, StaffCommandError } from './staff/staff-accounts';

@@ -84,6 +84,6 @@ const REST = [
     TrailController,
   ],
   providers: [...CUSTOMERS, ...MEMBERS, ...TEAMS, ...INVITATIONS, ...SETTINGS, ...REST],
-  exports: [Licences, MembershipsRepository, OrganizationChanges, OrganizationsService],
+  exports: [Licences, MembershipsRepository, OrganizationChanges, OrganizationsRepository, OrganizationsService],
 })
 export class OrganizationsModule {}

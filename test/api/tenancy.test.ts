@@ -42,6 +42,7 @@ const PUBLIC = [
     'getReadiness',
     'getMetrics',
     'getProblemKind',
+    'getWatchlistFeedDocument',
   ],
 ];
 /** Operations that members may not call. */
@@ -64,7 +65,11 @@ const FOR_OWNERS = [
   'createPaymentMethodsPage',
 ];
 /** Bodies and queries of those that must be whole before anything is looked up. */
-const BODIES: Readonly<Record<string, object>> = { updateMember: { role: 'admin' } };
+const BODIES: Readonly<Record<string, object>> = {
+  updateMember: { role: 'admin' },
+  updateWatchlist: { version: 1 },
+  createWatchedIndex: { index_id: 'mvi-sa' },
+};
 const QUERIES: Readonly<Record<string, string>> = { getCatalogueExplanation: '?date=2026-03-01', getCatalogueEvidence: '?date=2026-03-01' };
 const PICTURES = ['updatePhoto', 'updateLogo'];
 const NOT_A_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln';
@@ -82,7 +87,7 @@ const run = ({ id, method }: Operation, path: string, authorization: string | nu
   ask(api.url + path + (QUERIES[id] ?? ''), {
     method,
     headers: authorization === null ? {} : { authorization },
-    ...(['POST', 'PATCH', 'PUT'].includes(method) && !PICTURES.includes(id) && { json: BODIES[id] ?? {} }),
+    ...(['POST', 'PATCH', 'PUT'].includes(method) && !PICTURES.includes(id) && { json: BODIES[id.replace(/Alias$/, '')] ?? {} }),
     ...(PICTURES.includes(id) && {
       text: new Uint8Array(Buffer.from('ffd8', 'hex')),
       headers: { 'content-type': 'image/jpeg', ...(authorization !== null && { authorization }) },
@@ -167,6 +172,9 @@ beforeAll(async () => {
   const invitation = (await askVictims('invitations/', { email: 'friend.of.victimfield@people.example' })).body;
   const invoice = await charge(api, victim.organizationId);
   const [{ id: sessionId }]: { id: string }[] = await api.dataSource.query(`SELECT id FROM sessions WHERE user_id = $1`, [victim.userId]);
+  const watchlist = (
+    await ask(`${api.url}/v1/watchlists`, { json: { name: 'Watched by Victimfield', shared_with: 'organization' }, headers: victims.headers })
+  ).body;
   marks = [
     victim.userId,
     victim.organizationId,
@@ -178,10 +186,21 @@ beforeAll(async () => {
     sessionId,
     String(team.id),
     String(invitation.id),
+    String(watchlist.id),
     invoice,
   ];
   ids = {
-    id: [sessionId, victim.userId, victim.organizationId, named.id, String(team.id), String(invitation.id), invoice, await makeCustomIndex(victim)],
+    id: [
+      String(watchlist.id),
+      sessionId,
+      victim.userId,
+      victim.organizationId,
+      named.id,
+      String(team.id),
+      String(invitation.id),
+      invoice,
+      await makeCustomIndex(victim),
+    ],
   };
 });
 afterAll(() => api?.close());

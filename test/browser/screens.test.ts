@@ -10,6 +10,8 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard', 'Welcome to Your API Dashboard'],
   ['/dashboard/indexes', 'MVI-WORLD'],
   ['/dashboard/indexes/mvi-sa', 'MVI-SA'],
+  ['/dashboard/watchlists', 'Start with an example'],
+  ['/dashboard/watchlists/create', 'Make watchlist'],
   ['/dashboard/try', 'Run Example'],
   ['/dashboard/ask?q=Korea+since+May+rainfall', 'Rows of the answer'],
   ['/dashboard/docs', 'Authentication'],

@@ -30,15 +30,36 @@ export interface Plan {
   readonly licences: number;
   /** Custom indexes that it may have at a time. */
   readonly customIndexes: number;
+  /** Watchlists of a person, and of all keys together. */
+  readonly watchlists: number;
+  /** Indexes on one of them. */
+  readonly watchedIndexes: number;
 }
 
 /** Of Pro, once for an organization and for its owner. */
 export const TRIAL_DAYS = 14;
 
-const PRO = { name: 'Pro', limits: { minute: 300, day: 5_000, month: 50_000 }, licences: 10, customIndexes: 50 } as const;
+const PRO = {
+  name: 'Pro',
+  limits: { minute: 300, day: 5_000, month: 50_000 },
+  licences: 10,
+  customIndexes: 50,
+  watchlists: 50,
+  watchedIndexes: 200,
+} as const;
 
 export const PLANS: Readonly<Record<PlanCode, Plan>> = {
-  free: { code: 'free', name: 'Free', duration: 'free', months: null, limits: { minute: 60, day: 100, month: 500 }, licences: 5, customIndexes: 1 },
+  free: {
+    code: 'free',
+    name: 'Free',
+    duration: 'free',
+    months: null,
+    limits: { minute: 60, day: 100, month: 500 },
+    licences: 5,
+    customIndexes: 1,
+    watchlists: 5,
+    watchedIndexes: 50,
+  },
   pro_monthly: { ...PRO, code: 'pro_monthly', duration: 'monthly', months: 1 },
   pro_yearly: { ...PRO, code: 'pro_yearly', duration: 'yearly', months: 12 },
   enterprise: {
@@ -49,6 +70,8 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     limits: { minute: 1_200, day: 100_000, month: 1_000_000 },
     licences: 100,
     customIndexes: 1_000,
+    watchlists: 200,
+    watchedIndexes: 500,
   },
 };
 

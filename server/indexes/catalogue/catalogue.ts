@@ -35,6 +35,11 @@ function findIndexOf<F extends SeriesFamily>(families: readonly F[], id: string)
   return family === undefined || scope === undefined ? null : { family, scope };
 }
 
+/** An index of any family, or null. */
+export function findSeriesIndex(id: string): SeriesIndex | null {
+  return findIndexOf(SERIES_FAMILIES, id);
+}
+
 /** @throws Problem index_not_found */
 export function getIndex(id: string): CatalogueIndex {
   return found(findIndex(id));
@@ -45,7 +50,7 @@ export function getIndex(id: string): CatalogueIndex {
  * @throws Problem index_not_found
  */
 export function getSeriesIndex(id: string): SeriesIndex {
-  return found(findIndexOf(SERIES_FAMILIES, id));
+  return found(findSeriesIndex(id));
 }
 
 function found<T>(index: T | null): T {

@@ -35,6 +35,8 @@ import { Invitation } from '../../organizations/invitations/invitation.entity';
 import { OrganizationLogo } from '../../organizations/settings/organization-logo.entity';
 import { Team } from '../../organizations/teams/team.entity';
 import { Mail } from '../mail/mail.entity';
+import { Watchlist } from '../../alerts/watchlists/watchlist.entity';
+import { WatchlistOrder } from '../../alerts/watchlists/watchlist-order.entity';
 
 /** Every entity. Tables without one are in `sql-tables.ts`; the migration check covers both. */
 export const ENTITIES: (new () => object)[] | EntitySchema[] = [
@@ -74,4 +76,6 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   Team,
   User,
   UserPhoto,
+  Watchlist,
+  WatchlistOrder,
 ];

@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord } from 'react-admin';
+import { createWatchlist, deleteWatchlist, getWatchlist, listWatchlists, updateWatchlist } from '../../shared/api/generated/alerts';
 import { listNamedKeys } from '../../shared/api/generated/apikeys';
 import { getCatalogueIndex, listCatalogue, listIndexCategories } from '../../shared/api/generated/indexes';
 import {
@@ -27,7 +28,14 @@ import {
   listStaffOrganizations,
   listStaffPayments,
 } from '../../shared/api/generated/staff';
-import type { AuditListResponse, ContactMessageListResponse, NewsletterSubscriberListResponse } from '../../shared/api/generated/barograph.schemas';
+import type {
+  AuditListResponse,
+  ContactMessageListResponse,
+  CreateWatchlistRequest,
+  NewsletterSubscriberListResponse,
+  UpdateWatchlistRequest,
+  WatchlistDetailResponse,
+} from '../../shared/api/generated/barograph.schemas';
 import { type CursorPage, readNumberedPage } from './cursor-pages';
 
 /** Ends the request when nobody waits for it any more. */
@@ -48,6 +56,9 @@ interface ResourceAdapter {
   /** A page of it, from a cursor on. */
   page?(query: PageQuery, options: Abortable): Promise<CursorPage>;
   one?(id: string, options: Abortable): Promise<RaRecord>;
+  create?(data: object): Promise<RaRecord>;
+  update?(id: string, data: object): Promise<RaRecord>;
+  remove?(id: string): Promise<unknown>;
 }
 
 const PAGE_ROWS = 25;
@@ -61,6 +72,16 @@ const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
       const index = await getCatalogueIndex(id, undefined, { signal });
       return { ...index, id };
     },
+  },
+  watchlists: {
+    list: async ({ signal }) => (await listWatchlists({ signal })).data,
+    one: async (id, { signal }) => {
+      const { watchlist, ...rest } = (await getWatchlist(id, undefined, { signal })) as WatchlistDetailResponse;
+      return { ...watchlist, ...rest };
+    },
+    create: (data) => createWatchlist(data as CreateWatchlistRequest),
+    update: (id, data) => updateWatchlist(id, data as UpdateWatchlistRequest),
+    remove: (id) => deleteWatchlist(id),
   },
   'api-keys': { list: ({ signal }) => listNamedKeys({ signal }) },
   'staff/organizations': {
@@ -115,10 +136,13 @@ export const dataProvider: DataProvider = {
     return { data: (await Promise.all(ids.map((id) => one(String(id), { signal })))) as never[] };
   },
   getManyReference: refused('getManyReference'),
-  create: refused('create'),
-  update: refused('update'),
+  create: async (resource, { data }) => ({ data: (await able(resource, 'create')(data as object)) as never }),
+  update: async (resource, { id, data }) => ({ data: (await able(resource, 'update')(String(id), data as object)) as never }),
   updateMany: refused('updateMany'),
-  delete: refused('delete'),
+  delete: async (resource, { id, previousData }) => {
+    await able(resource, 'remove')(String(id));
+    return { data: (previousData ?? { id }) as never };
+  },
   deleteMany: refused('deleteMany'),
 };
 

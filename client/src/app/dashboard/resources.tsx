@@ -6,6 +6,14 @@ const ApiKeysPage = lazy(() => import('../../features/apikeys/dashboard/keys/Api
 const IndexList = lazy(() => import('../../features/indexes/dashboard/list/IndexList').then((m) => ({ default: m.IndexList })));
 const IndexShow = lazy(() => import('../../features/indexes/dashboard/detail/IndexShow').then((m) => ({ default: m.IndexShow })));
 
+const WatchButton = lazy(() => import('../../features/alerts/dashboard/watchlists/WatchButton').then((m) => ({ default: m.WatchButton })));
+const WatchlistCreate = lazy(() =>
+  import('../../features/alerts/dashboard/watchlists/WatchlistCreate').then((m) => ({ default: m.WatchlistCreate })),
+);
+const WatchlistEdit = lazy(() => import('../../features/alerts/dashboard/watchlists/WatchlistEdit').then((m) => ({ default: m.WatchlistEdit })));
+const WatchlistList = lazy(() => import('../../features/alerts/dashboard/watchlists/WatchlistList').then((m) => ({ default: m.WatchlistList })));
+const WatchlistShow = lazy(() => import('../../features/alerts/dashboard/watchlists/WatchlistShow').then((m) => ({ default: m.WatchlistShow })));
+
 const StaffArticle = lazy(() => import('../../features/staff/dashboard/labels/ArticleShow').then((m) => ({ default: m.ArticleShow })));
 const StaffArticles = lazy(() => import('../../features/staff/dashboard/labels/ArticleList').then((m) => ({ default: m.ArticleList })));
 const StaffAudit = lazy(() => import('../../features/staff/dashboard/audit/AuditList').then((m) => ({ default: m.AuditList })));
@@ -31,9 +39,10 @@ const StaffOrganization = lazy(() =>
 /** What the dashboard lists and shows, each page loaded when it is opened. */
 export const resources = (
   <>
-    <Resource name="indexes" list={IndexList} show={IndexShow} recordRepresentation="name">
+    <Resource name="indexes" list={<IndexList Watch={WatchButton} />} show={<IndexShow Watch={WatchButton} />} recordRepresentation="name">
       <Route path=":id" element={<ToShow resource="indexes" />} />
     </Resource>
+    <Resource name="watchlists" list={WatchlistList} create={WatchlistCreate} edit={WatchlistEdit} show={WatchlistShow} recordRepresentation="name" />
     <Resource name="api-keys" list={ApiKeysPage} recordRepresentation="name" />
     <Resource name="categories" recordRepresentation="title" />
     <Resource name="staff/organizations" list={StaffOrganizations} show={StaffOrganization} recordRepresentation="name" />

@@ -1,3 +1,4 @@
+export { alerts } from '../../../../server/platform/messages/en/alerts';
 export { apikeys } from '../../../../server/platform/messages/en/apikeys';
 export { customIndexes } from '../../../../server/platform/messages/en/custom-indexes';
 export { http } from '../../../../server/platform/messages/en/http';

@@ -57,6 +57,7 @@ import { CurrentCrises1795467000000 } from './1795467000000-current-crises';
 import { WithdrawalChanges1795468000000 } from './1795468000000-withdrawal-changes';
 import { CustomIndexes1795475000000 } from './1795475000000-custom-indexes';
 import { IndexChanges1795453500000 } from './1795453500000-index-changes';
+import { Watchlists1795469000000 } from './1795469000000-watchlists';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -117,6 +118,7 @@ export const MIGRATIONS = [
   KeptCoreStates1795466000000,
   CurrentCrises1795467000000,
   WithdrawalChanges1795468000000,
+  Watchlists1795469000000,
   ArticleSearch1795474000000,
   CustomIndexes1795475000000,
 ];

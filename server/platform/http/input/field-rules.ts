@@ -139,6 +139,22 @@ export function IsObjectOf(type: () => new () => object, { missing, invalid = me
   );
 }
 
+/** Objects with rules of their own, so many at most. */
+export function IsObjectListOf(
+  type: () => new () => object,
+  max: number,
+  { missing, invalid = message('not_object_list', { max }) }: FieldMessages = {},
+): PropertyDecorator {
+  const isList = (value: unknown): boolean =>
+    Array.isArray(value) && value.length <= max && value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+  return applyDecorators(
+    Type(type),
+    ApiProperty({ maxItems: max }),
+    fieldRule('isObjectList', (value) => (isList(value) ? null : invalid), { missing }),
+    ValidateNested({ each: true, message: invalid }),
+  );
+}
+
 function isWithin(value: unknown, from: number, to: number): boolean {
   return typeof value === 'number' && value >= from && value <= to;
 }

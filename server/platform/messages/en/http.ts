@@ -20,6 +20,7 @@ export const http = {
     body_not_object: 'The body must be a JSON object.',
     body_unexpected: 'This request must not have a body.',
     not_object: '{field} must be an object.',
+    not_object_list: '{field} must be a list of objects, {max} at most.',
     not_ids: '{field} must be a list of up to {max} ids, each once.',
     not_text: '{field} must be text.',
     too_short: '{field} must have at least {min} characters.',

@@ -1,4 +1,5 @@
 import { mergeTopics } from '../topics';
+import { alerts } from './alerts';
 import { apikeys } from './apikeys';
 import { billing } from './billing';
 import { contact } from './contact';
@@ -36,6 +37,7 @@ export const catalogue = mergeTopics([
   indexes,
   customIndexes,
   questions,
+  alerts,
   registration,
   sessions,
   twoFactor,

@@ -1,4 +1,4 @@
-import { apikeys, customIndexes, http, indexes, platform, questions } from '../../../shared/contract/server-messages';
+import { alerts, apikeys, customIndexes, http, indexes, platform, questions } from '../../../shared/contract/server-messages';
 
 export interface ErrorCode {
   readonly code: string;
@@ -43,6 +43,13 @@ export const ERROR_CODES: readonly ErrorCode[] = [
     crisis_not_found: 404,
   }),
   ...of('custom-indexes', customIndexes.problems, { custom_index_archived: 409, custom_index_not_waiting: 409, custom_indexes_exhausted: 409 }),
+  ...of('alerts', alerts.problems, {
+    watchlist_not_found: 404,
+    watched_index_not_found: 404,
+    watchlist_changed: 409,
+    watchlists_exhausted: 409,
+    watchlist_full: 409,
+  }),
   ...of('platform', platform.problems, { not_found: 404, method_not_allowed: 405, not_acceptable: 406 }),
   ...of('indexes', indexes.problems, { range_not_satisfiable: 416 }),
   ...of('questions', questions.problems, { question_not_understood: 422, question_impossible: 422, question_too_large: 422, questions_busy: 503 }),

@@ -30,6 +30,8 @@ interface RowParts<T> {
   readonly reasonOf: (row: T) => string;
   readonly hrefOf: (id: string) => string;
   readonly lineOf: (row: T) => { readonly path: string; readonly end?: string };
+  /** What can be done with an index, beside its name. */
+  readonly actionOf?: (row: T) => ReactElement;
   /** Opens an index by a click anywhere on its row. */
   readonly onOpen?: (id: string) => void;
 }
@@ -119,13 +121,14 @@ const Row = memo(function Row({ row, position, isHidden, ...parts }: RowProps): 
 });
 
 /** A row that opens by a click has one line, which may clip its name; its link goes its own way, into a new tab too. */
-function NameCell({ row, hrefOf, onOpen }: Pick<RowProps, 'row' | 'hrefOf' | 'onOpen'>): ReactElement {
+function NameCell({ row, hrefOf, actionOf, onOpen }: Pick<RowProps, 'row' | 'hrefOf' | 'actionOf' | 'onOpen'>): ReactElement {
   const opening = onOpen && { title: row.name, onClick: (event: { stopPropagation(): void }) => event.stopPropagation() };
   return (
     <th scope="row" className={classOf('name')}>
       <TextLink href={hrefOf(row.id)} {...opening}>
         {row.name}
       </TextLink>
+      {actionOf?.(row)}
     </th>
   );
 }

@@ -10093,6 +10093,438 @@ export interface UsageListResponse {
   next_cursor: string | null;
 }
 
+export interface WatchlistPartyResponse {
+  /** Id of the person or of the team. */
+  id: string;
+  /** Name of the person or of the team. */
+  name: string;
+}
+
+/**
+ * Who sees and edits it beside its owner.
+ */
+export type WatchlistResponseSharedWith = typeof WatchlistResponseSharedWith[keyof typeof WatchlistResponseSharedWith];
+
+
+export const WatchlistResponseSharedWith = {
+  nobody: 'nobody',
+  team: 'team',
+  organization: 'organization',
+} as const;
+
+export interface WatchlistResponse {
+  /** How many indexes are on it. */
+  count: number;
+  /** When it was made. */
+  created_at: string;
+  /**
+     * What it is for; null where nobody has said.
+     * @nullable
+     */
+  description: string | null;
+  /** ID of the list. */
+  id: string;
+  /** Whether the caller may share and delete it. */
+  is_own: boolean;
+  /** What it is called. */
+  name: string;
+  /** Whose it is; null where it was made with a key or its owner has left. */
+  owner: WatchlistPartyResponse | null;
+  /** Who sees and edits it beside its owner. */
+  shared_with: WatchlistResponseSharedWith;
+  /** The team that it is shared with; null where it is none, or the team has been deleted. */
+  team: WatchlistPartyResponse | null;
+  /** When it was changed last. */
+  updated_at: string;
+  /** Another number after each change; what changes the list as a whole names it. */
+  version: number;
+}
+
+export interface WatchlistListResponse {
+  /** The lists, in the order that the person has put them in, then by name. */
+  data: WatchlistResponse[];
+}
+
+/**
+ * Who sees and edits it beside its owner: `nobody` unless said otherwise. What a key makes is shared with the organization.
+ */
+export type CreateWatchlistRequestSharedWith = typeof CreateWatchlistRequestSharedWith[keyof typeof CreateWatchlistRequestSharedWith];
+
+
+export const CreateWatchlistRequestSharedWith = {
+  nobody: 'nobody',
+  team: 'team',
+  organization: 'organization',
+} as const;
+
+export interface WatchedItemRequest {
+  /**
+     * ID of an index of any family.
+     * @minLength 1
+     * @maxLength 80
+     */
+  index_id: string;
+  /**
+     * What people say of it; null or nothing for no note.
+     * @maxLength 500
+     * @nullable
+     */
+  note?: string | null;
+}
+
+export interface SectionRequest {
+  /**
+     * Its indexes, each once on the list.
+     * @maxItems 1000
+     */
+  items: WatchedItemRequest[];
+  /**
+     * What it is called. One may be without a name.
+     * @maxLength 100
+     */
+  name: string;
+}
+
+export interface CreateWatchlistRequest {
+  /**
+     * What it is for.
+     * @maxLength 2000
+     * @nullable
+     */
+  description?: string | null;
+  /**
+     * What it is called.
+     * @minLength 1
+     * @maxLength 100
+     */
+  name: string;
+  /**
+     * What is on it, in order.
+     * @maxItems 50
+     */
+  sections?: SectionRequest[];
+  /** Who sees and edits it beside its owner: `nobody` unless said otherwise. What a key makes is shared with the organization. */
+  shared_with?: CreateWatchlistRequestSharedWith;
+  /**
+     * The team that it is shared with, where that is one.
+     * @nullable
+     */
+  team_id?: string | null;
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type WatchlistDetailResponseDataset = typeof WatchlistDetailResponseDataset[keyof typeof WatchlistDetailResponseDataset];
+
+
+export const WatchlistDetailResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * What it measures.
+ */
+export type WatchedIndexResponseFamily = typeof WatchedIndexResponseFamily[keyof typeof WatchedIndexResponseFamily];
+
+
+export const WatchedIndexResponseFamily = {
+  mvi: 'mvi',
+  isr: 'isr',
+  share: 'share',
+  tone: 'tone',
+} as const;
+
+/**
+ * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe; null without a value and for shares and tone.
+ * @nullable
+ */
+export type WatchedIndexResponseLevel = typeof WatchedIndexResponseLevel[keyof typeof WatchedIndexResponseLevel] | null;
+
+
+export const WatchedIndexResponseLevel = {
+  NUMBER_1: 1,
+  NUMBER_2: 2,
+  NUMBER_3: 3,
+  NUMBER_4: 4,
+  NUMBER_5: 5,
+} as const;
+
+/**
+ * Why there is no value; null when there is one.
+ * @nullable
+ */
+export type WatchedIndexResponseReason = typeof WatchedIndexResponseReason[keyof typeof WatchedIndexResponseReason] | null;
+
+
+export const WatchedIndexResponseReason = {
+  gap: 'gap',
+  history_short: 'history_short',
+  partial: 'partial',
+  no_panel: 'no_panel',
+  insufficient: 'insufficient',
+  tone_missing: 'tone_missing',
+  not_computed: 'not_computed',
+} as const;
+
+/**
+ * How settled the value is.
+ * @nullable
+ */
+export type WatchedIndexResponseState = typeof WatchedIndexResponseState[keyof typeof WatchedIndexResponseState] | null;
+
+
+export const WatchedIndexResponseState = {
+  open: 'open',
+  provisional: 'provisional',
+  revised: 'revised',
+  final: 'final',
+  restated: 'restated',
+} as const;
+
+export interface WatchedIndexResponse {
+  /** Changes in index points; null where history is too short. */
+  change: ChangeResponse;
+  /** The ID in upper case. */
+  code: string;
+  /**
+     * UTC day that the value belongs to.
+     * @nullable
+     */
+  date: string | null;
+  /** What it measures. */
+  family: WatchedIndexResponseFamily;
+  /**
+     * The upper bound.
+     * @nullable
+     */
+  high: number | null;
+  /** ID of the index. */
+  index_id: string;
+  /**
+     * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe; null without a value and for shares and tone.
+     * @nullable
+     */
+  level: WatchedIndexResponseLevel;
+  /**
+     * Bounds of the 90% interval of MVI; null for other families.
+     * @nullable
+     */
+  low: number | null;
+  /** Display name of what is watched. */
+  name: string;
+  /**
+     * What people say of it; null where they have said nothing.
+     * @nullable
+     */
+  note: string | null;
+  /**
+     * Stability rating of the scope: the letter of its ISR.
+     * @nullable
+     */
+  rating: string | null;
+  /**
+     * Why there is no value; null when there is one.
+     * @nullable
+     */
+  reason: WatchedIndexResponseReason;
+  /** Name of its section; empty for the section without one. */
+  section: string;
+  /**
+     * Values of the last 90 days, newest last; null where there was none. Not in CSV.
+     * @minItems 90
+     * @maxItems 90
+     */
+  sparkline: (number | null)[];
+  /**
+     * How settled the value is.
+     * @nullable
+     */
+  state: WatchedIndexResponseState;
+  /**
+     * Latest value. Null with a reason.
+     * @nullable
+     */
+  value: number | null;
+}
+
+export interface WatchlistDetailResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** Its indexes in order. */
+  data: WatchedIndexResponse[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: WatchlistDetailResponseDataset;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Names of its sections in order, also of those without an index. */
+  sections: string[];
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /** What there is to say of the list as a whole. */
+  watchlist: WatchlistResponse;
+}
+
+/**
+ * Who sees and edits it beside its owner. The owner and those who run the organization may change it.
+ */
+export type UpdateWatchlistRequestSharedWith = typeof UpdateWatchlistRequestSharedWith[keyof typeof UpdateWatchlistRequestSharedWith];
+
+
+export const UpdateWatchlistRequestSharedWith = {
+  nobody: 'nobody',
+  team: 'team',
+  organization: 'organization',
+} as const;
+
+export interface UpdateWatchlistRequest {
+  /**
+     * What it is for; null or nothing for no description.
+     * @maxLength 2000
+     * @nullable
+     */
+  description?: string | null;
+  /**
+     * What it is called.
+     * @minLength 1
+     * @maxLength 100
+     */
+  name?: string;
+  /**
+     * All that is on it from now on, in order.
+     * @maxItems 50
+     */
+  sections?: SectionRequest[];
+  /** Who sees and edits it beside its owner. The owner and those who run the organization may change it. */
+  shared_with?: UpdateWatchlistRequestSharedWith;
+  /**
+     * The team that it is shared with, where that is one.
+     * @nullable
+     */
+  team_id?: string | null;
+  /**
+     * The version that was changed. Where somebody has changed the list since, nothing happens (`watchlist_changed`).
+     * @minimum 1
+     * @maximum 2147483647
+     */
+  version: number;
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type WatchlistComparisonResponseDataset = typeof WatchlistComparisonResponseDataset[keyof typeof WatchlistComparisonResponseDataset];
+
+
+export const WatchlistComparisonResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+export interface ComparedIndexResponse {
+  /**
+     * Day whose value is 100; null where no day has a value, or values may be below zero as those of tone.
+     * @nullable
+     */
+  base_date: string | null;
+  /**
+     * The value that is 100.
+     * @nullable
+     */
+  base_value: number | null;
+  /** ID of the index. */
+  index_id: string;
+  /** Display name of what is watched. */
+  name: string;
+  /** One for each day; null where there is none. */
+  values: (number | null)[];
+}
+
+export interface WatchlistComparisonResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** The indexes in the order of the list. */
+  data: ComparedIndexResponse[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: WatchlistComparisonResponseDataset;
+  /** How many days. */
+  days: number;
+  /**
+     * First day; null where there is no value yet.
+     * @nullable
+     */
+  first_day: string | null;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Sources of the news behind the values. */
+  sources: string[];
+}
+
+export interface AddWatchedItemRequest {
+  /**
+     * ID of the index that it shall stand before; at the end without it, and where that index is not there.
+     * @minLength 1
+     * @maxLength 80
+     * @nullable
+     */
+  before?: string | null;
+  /**
+     * ID of an index of any family.
+     * @minLength 1
+     * @maxLength 80
+     */
+  index_id: string;
+  /**
+     * What people say of it; null or nothing for no note.
+     * @maxLength 500
+     * @nullable
+     */
+  note?: string | null;
+  /**
+     * Name of the section, which is made if it is not there; the last one without it.
+     * @maxLength 100
+     */
+  section?: string;
+}
+
+export interface UpdateWatchedItemRequest {
+  /**
+     * ID of the index that it shall stand before; null for the end of the section.
+     * @minLength 1
+     * @maxLength 80
+     * @nullable
+     */
+  before?: string | null;
+  /**
+     * What people say of it; null or nothing for no note.
+     * @maxLength 500
+     * @nullable
+     */
+  note?: string | null;
+  /**
+     * Name of its section from now on, which is made if it is not there.
+     * @maxLength 100
+     */
+  section?: string;
+}
+
 export interface CreateVisitRequest {
   /**
      * Pattern of the address of one of the site’s pages, in any of its languages. Pages whose address holds a token are not counted.
@@ -10101,6 +10533,19 @@ export interface CreateVisitRequest {
      * @pattern ^\/[a-z0-9:/-]*$
      */
   page: string;
+}
+
+export interface OrderWatchlistsRequest {
+  /**
+     * Ids of lists; those that are not named come behind them, by name.
+     * @maxItems 1000
+     */
+  ids: string[];
+}
+
+export interface WatchlistFeedResponse {
+  /** Whoever knows the address reads the list: it ends when another takes its place. */
+  url: string;
 }
 
 export type ListActivityParams = {
@@ -12332,6 +12777,39 @@ export const ListUsageAliasFormat = {
   csv: 'csv',
 } as const;
 
+export type GetWatchlistAliasParams = {
+/**
+ * Format of the reply: `json` or `csv`.
+ */
+format?: GetWatchlistAliasFormat;
+};
+
+export type GetWatchlistAliasFormat = typeof GetWatchlistAliasFormat[keyof typeof GetWatchlistAliasFormat];
+
+
+export const GetWatchlistAliasFormat = {
+  json: 'json',
+  csv: 'csv',
+} as const;
+
+export type GetWatchlistComparisonAliasParams = {
+/**
+ * How many days up to the newest.
+ * @minimum 2
+ * @maximum 1096
+ */
+days?: number;
+};
+
+export type GetWatchlistFeedDocumentParams = {
+/**
+ * The secret of its address.
+ * @minLength 1
+ * @maxLength 100
+ */
+token: string;
+};
+
 /**
  * Always `2.0`.
  */
@@ -12940,4 +13418,28 @@ export const ListUsageFormat = {
   json: 'json',
   csv: 'csv',
 } as const;
+
+export type GetWatchlistParams = {
+/**
+ * Format of the reply: `json` or `csv`.
+ */
+format?: GetWatchlistFormat;
+};
+
+export type GetWatchlistFormat = typeof GetWatchlistFormat[keyof typeof GetWatchlistFormat];
+
+
+export const GetWatchlistFormat = {
+  json: 'json',
+  csv: 'csv',
+} as const;
+
+export type GetWatchlistComparisonParams = {
+/**
+ * How many days up to the newest.
+ * @minimum 2
+ * @maximum 1096
+ */
+days?: number;
+};
 

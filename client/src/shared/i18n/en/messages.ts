@@ -39,6 +39,7 @@ import { terms } from './legal/terms';
 import { tryIt } from './apikeys/try-it';
 import { undoEmail } from './accounts/undo-email';
 import { usage } from './apikeys/usage';
+import { watchlists } from './alerts/watchlists';
 import { useCases } from './marketing/use-cases';
 
 /** English is whole: its shape is what every language is held to. */
@@ -88,4 +89,5 @@ export const en = {
   undoEmail,
   usage,
   useCases,
+  watchlists,
 };

@@ -9,21 +9,22 @@ import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { fill } from '../../../../shared/ui/text/fill';
 import { type IndexRecord, READ_INDEXES } from '../use-catalogue';
 import { IndexDetail } from './IndexDetail';
+import type { WatchAction } from '../watch-action';
 import '../indexes.css';
 import './detail.css';
 
 /** One index with all that is known of it. */
-export function IndexShow(): ReactElement {
+export function IndexShow({ Watch }: { Watch: WatchAction }): ReactElement {
   const { id = '' } = useParams();
   return (
     <ShowBase<IndexRecord> id={id.toLowerCase()} queryOptions={READ_INDEXES}>
-      <IndexPage id={id} />
+      <IndexPage id={id} Watch={Watch} />
     </ShowBase>
   );
 }
 
 /** The page in all its states: loading, failed, no such index, found. `id` as the address has it. */
-function IndexPage({ id }: { id: string }): ReactElement {
+function IndexPage({ id, Watch }: { id: string; Watch: WatchAction }): ReactElement {
   const messages = useMessages('dashboardIndexes').detail;
   const { record, error, refetch } = useShowContext<IndexRecord>();
   const isMissing = record === undefined && error instanceof HttpError && error.status === 404;
@@ -38,6 +39,7 @@ function IndexPage({ id }: { id: string }): ReactElement {
         // Its own parts may load late; the heading stays meanwhile.
         <Suspense fallback={<Loading />}>
           {/* Each index begins anew: nothing of the one before stays on the screen. */}
+          <Watch indexId={record.index_id} code={record.code} />
           <IndexDetail key={record.id} index={record} />
         </Suspense>
       ) : isMissing ? (

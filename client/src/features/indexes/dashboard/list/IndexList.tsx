@@ -14,10 +14,11 @@ import { ComputationProgress } from './ComputationProgress';
 import { IndexFilters } from './IndexFilters';
 import { IndexListing } from './IndexListing';
 import { NewsProgress } from './NewsProgress';
+import type { WatchAction } from '../watch-action';
 import '../indexes.css';
 
 /** The catalogue: categories, filters, and the table of its indexes. Its address says the filters, as on the public site. */
-export function IndexList(): ReactElement {
+export function IndexList({ Watch }: { Watch: WatchAction }): ReactElement {
   const { categories } = useCategories();
   const messages = useMessages('dashboardIndexes');
   const codes = useMemo(() => categories?.map(({ id }) => id) ?? null, [categories]);
@@ -48,7 +49,7 @@ export function IndexList(): ReactElement {
           storeKey={false}
           exporter={false}
         >
-          <FilteredListing state={state} categories={categories} onChange={change} />
+          <FilteredListing state={state} categories={categories} onChange={change} Watch={Watch} />
         </ListBase>
       </section>
     </div>
@@ -59,17 +60,18 @@ interface FilteredListingProps {
   readonly state: ListState;
   readonly categories: readonly Category[] | undefined;
   readonly onChange: (part: Partial<ListState>) => void;
+  readonly Watch: WatchAction;
 }
 
 /** The rows that the filters leave: chosen here, so that each keystroke shows at once. */
-function FilteredListing({ state, categories, onChange }: FilteredListingProps): ReactElement {
+function FilteredListing({ state, categories, onChange, Watch }: FilteredListingProps): ReactElement {
   const { data } = useListContext<IndexRow>();
   const names = useMemo(() => new Map(categories?.map(({ id, title }) => [id, title])), [categories]);
   const listed = useMemo(() => toListed(data ?? [], names), [data, names]);
   // By what the state says, not by its object: putting what was typed into the address changes no row.
   const address = listSearch(state).toString();
   const rows = useMemo(() => filterRows(listed, parseList(new URLSearchParams(address), null).state), [listed, address]);
-  return <IndexListing rows={rows} state={state} onChange={onChange} />;
+  return <IndexListing rows={rows} state={state} onChange={onChange} Watch={Watch} />;
 }
 
 /** A search alone comes from its field; clearing all filters names the others too. */

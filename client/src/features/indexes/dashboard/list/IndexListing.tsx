@@ -12,6 +12,7 @@ import type { IndexRow } from '../use-catalogue';
 import { IndexTable } from './IndexTable';
 import { useTableHabits } from './table-habits';
 import { TableTools } from './TableTools';
+import type { WatchAction } from '../watch-action';
 
 const SKELETON_ROWS = 12;
 
@@ -20,10 +21,11 @@ interface Props {
   readonly rows: readonly IndexRow[];
   readonly state: ListState;
   readonly onChange: (part: Partial<ListState>) => void;
+  readonly Watch: WatchAction;
 }
 
 /** The table in all its states: loading, failed, nothing published, nothing found, found. */
-export function IndexListing({ rows, state, onChange }: Props): ReactElement {
+export function IndexListing({ rows, state, onChange, Watch }: Props): ReactElement {
   const locale = useLocale();
   const messages = useMessages('dashboardIndexes').list;
   const dashboardIndexes = useMessages('dashboardIndexes');
@@ -42,7 +44,7 @@ export function IndexListing({ rows, state, onChange }: Props): ReactElement {
         <TableTools rows={rows} habits={habits} onHabits={changeHabits} />
       </div>
       {rows.length > 0 ? (
-        <IndexTable rows={rows} sort={state.sort} habits={habits} onSort={(sort) => onChange({ sort })} />
+        <IndexTable rows={rows} sort={state.sort} habits={habits} onSort={(sort) => onChange({ sort })} Watch={Watch} />
       ) : (
         <div className="ix-state">
           <svg viewBox="0 0 160 40" aria-hidden="true">

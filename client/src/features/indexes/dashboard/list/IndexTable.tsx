@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useMemo, useRef } from 'react';
+import { type ReactElement, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../../../shared/i18n/use-locale';
@@ -9,6 +9,7 @@ import { type Column, IndexTable as Table } from '../../ui/IndexTable';
 import { missingReason } from '../missing-reason';
 import type { IndexRow } from '../use-catalogue';
 import { CHOOSABLE, type TableHabits } from './table-habits';
+import type { WatchAction } from '../watch-action';
 import { useKeptScroll } from './use-kept-scroll';
 import { useWindow } from './use-window';
 
@@ -20,15 +21,16 @@ interface Props {
   readonly sort: Sort | null;
   readonly habits: TableHabits;
   readonly onSort: (sort: Sort | null) => void;
+  readonly Watch: WatchAction;
 }
 
 /** The indexes, those in view drawn; the head and the first column stay while it scrolls. */
-export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement {
+export function IndexTable({ rows, sort, habits, onSort, Watch }: Props): ReactElement {
   const messages = useMessages('dashboardIndexes');
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = habits.isCompact ? ROW_PIXELS.compact : ROW_PIXELS.comfortable;
   const { first, end } = useWindow(scroller, rows.length, rowHeight);
-  const parts = useRowParts(habits);
+  const parts = useRowParts(habits, Watch);
   useKeptScroll(scroller, rows);
   return (
     <div
@@ -53,7 +55,7 @@ export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement 
 }
 
 /** What the rows need: the same objects while the habits stay, so that scrolling draws only what comes into view. */
-function useRowParts({ hidden, hasCommonScale }: TableHabits) {
+function useRowParts({ hidden, hasCommonScale }: TableHabits, Watch: WatchAction) {
   const messages = useMessages('dashboardIndexes');
   const { changeMissing } = messages;
   const locale = useLocale();
@@ -70,11 +72,20 @@ function useRowParts({ hidden, hasCommonScale }: TableHabits) {
     [hasCommonScale],
   );
   const reasonOf = useCallback((row: IndexRow) => missingReason(row, messages, locale) || messages.changeMissing, [messages, locale]);
+  const actionOf = useCallback(
+    ({ id, code }: IndexRow) => (
+      // The rows are there without it.
+      <Suspense fallback={null}>
+        <Watch indexId={id} code={code} isSmall />
+      </Suspense>
+    ),
+    [Watch],
+  );
   const onOpen = useCallback(
     (id: string) => {
       if (window.getSelection()?.isCollapsed !== false) void navigate(hrefOf(id));
     },
     [navigate, hrefOf],
   );
-  return { columns, levels, changeMissing, reasonOf, hrefOf, lineOf, onOpen };
+  return { columns, levels, changeMissing, reasonOf, hrefOf, lineOf, actionOf, onOpen };
 }

@@ -19,6 +19,7 @@ export const dashboard = {
     tryIt: 'Try It',
     ask: 'Ask',
     indexes: 'Indexes',
+    watchlists: 'Watchlists',
     apiKeys: 'API keys',
     team: 'Manage teams',
     teamShort: 'Teams',

@@ -1,0 +1,65 @@
+import TextField from '@mui/material/TextField';
+import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react';
+import { useGetWatchlistComparison } from '../../../../shared/api/generated/alerts';
+import type { WatchlistComparisonResponse } from '../../../../shared/api/generated/barograph.schemas';
+import { isWorthRetrying } from '../../../../shared/api/query-client';
+import { useMessages } from '../../../../shared/i18n/use-messages';
+import type { ChartSeries } from '../../../../shared/ui/chart/chart-model';
+import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
+import { fill } from '../../../../shared/ui/text/fill';
+import type { WatchlistRecord } from './use-watchlists';
+import '../../../../shared/ui/chart/chart.css';
+
+const Chart = lazy(() => import('../../../../shared/ui/chart/Chart').then((module) => ({ default: module.Chart })));
+
+const PERIODS = [30, 90, 365, 1_096] as const;
+/** More lines than that nobody tells apart. */
+const LINES = 5;
+
+/** The first indexes of the list over the same days, each beginning at 100. */
+export function ComparisonPane({ list }: { list: WatchlistRecord }): ReactElement {
+  const { comparison: messages } = useMessages('watchlists');
+  const chartMessages = useMessages('chart');
+  const [days, setDays] = useState<(typeof PERIODS)[number]>(90);
+  // A list that has changed is compared anew.
+  const query = { queryKey: ['watchlist comparison', list.id, list.version, days], retry: isWorthRetrying };
+  const { data, error, isFetching, refetch } = useGetWatchlistComparison(list.id, { days }, { query });
+  const series = useMemo(() => (data === undefined ? [] : seriesOf(data)), [data]);
+  return (
+    <section className="pane" aria-labelledby="wl-comparison">
+      <h2 id="wl-comparison">{messages.title}</h2>
+      <p>{messages.text}</p>
+      <TextField
+        select
+        size="small"
+        label={messages.days}
+        value={days}
+        onChange={({ target }) => setDays(PERIODS.find((one) => String(one) === target.value) ?? days)}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        {PERIODS.map((one) => (
+          <option key={one} value={one}>
+            {messages.periods[one]}
+          </option>
+        ))}
+      </TextField>
+      {error !== null ? (
+        <LoadFailure text={messages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <p role="status">{messages.loading}</p>
+      ) : series.length === 0 ? (
+        <p>{messages.none}</p>
+      ) : (
+        <Suspense fallback={<p>{messages.loading}</p>}>
+          <Chart series={series} label={fill(messages.label, { name: list.name })} range="Max" messages={chartMessages} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function seriesOf({ data, first_day: firstDay }: WatchlistComparisonResponse): ChartSeries[] {
+  if (firstDay === null) return [];
+  const compared = data.filter(({ base_date }) => base_date !== null).slice(0, LINES);
+  return compared.map(({ index_id: id, values }) => ({ id, label: id.toUpperCase(), firstDay, values }));
+}

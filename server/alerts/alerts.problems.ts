@@ -1,0 +1,10 @@
+import { defineProblems } from '../platform/problems/problem';
+
+/** What can go wrong with watchlists and alerts. */
+export const ALERT_PROBLEMS = defineProblems('alerts', {
+  watchlist_not_found: { status: 404 },
+  watchlist_changed: { status: 409 },
+  watchlists_exhausted: { status: 409 },
+  watchlist_full: { status: 409 },
+  watched_index_not_found: { status: 404 },
+});

@@ -1,0 +1,3 @@
+/** The door of alerts: what people watch, and what they are told when it moves. Knows what is published, not how it is computed. */
+export { ALERT_PROBLEMS } from './alerts.problems';
+export { AlertsModule } from './alerts.module';

@@ -1,0 +1,28 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { PublicRoute } from '../../platform/access/public-route.decorator';
+import { ATOM_TYPE } from '../../platform/http/replies/atom';
+import { type EdgeLimit, Limited } from '../../platform/throttling/edge-limit';
+import { WatchlistFeeds } from './watchlist-feeds.service';
+import { WatchlistFeedQuery } from './watchlist-query.dto';
+
+const READS: EdgeLimit = { name: 'watchlist feeds by network', count: 120, seconds: 3_600, by: 'network', countsRefused: true };
+
+@ApiTags('alerts')
+@Controller('api/watchlists')
+@PublicRoute()
+export class WatchlistFeedsController {
+  constructor(private readonly feeds: WatchlistFeeds) {}
+
+  /** A list as an Atom feed, an entry for each of the last 30 closed days, for whoever knows its address. */
+  @Get(':id/feed.atom')
+  @Limited(READS)
+  @Header('content-type', ATOM_TYPE)
+  @Header('cache-control', 'private, max-age=900')
+  @ApiParam({ name: 'id', description: 'ID of the list.', schema: { type: 'string', format: 'uuid' } })
+  @ApiOkResponse({ description: 'The feed.', content: { 'application/atom+xml': { schema: { type: 'string' } } } })
+  @ApiResponse({ status: 404, description: 'There is no such list, or this is not the secret of its feed (`watchlist_not_found`).' })
+  getWatchlistFeedDocument(@Param('id') id: string, @Query() { token }: WatchlistFeedQuery): Promise<string> {
+    return this.feeds.write(id, token);
+  }
+}

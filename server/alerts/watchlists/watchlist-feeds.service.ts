@@ -1,0 +1,134 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { EditionsService, type IndexView, roundPoints, type SeriesFamily, valueOf } from '../../indexes';
+import type { SessionPrincipal } from '../../platform/access/principal';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { type AtomEntry, writeAtom } from '../../platform/http/replies/atom';
+import { isUuid } from '../../platform/http/input/field-rules';
+import { problem } from '../../platform/problems/problem';
+import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
+import { DEFAULT_LANGUAGE, fillMessage, messagesIn } from '../../platform/messages/messages';
+import { ALERT_PROBLEMS } from '../alerts.problems';
+import { itemsOf } from './sections';
+import { viewerOf } from './viewer';
+import type { Watchlist } from './watchlist.entity';
+import { WatchedValues } from './watched-values.service';
+import { WatchlistsRepository } from './watchlists.repository';
+
+const PURPOSE = 'watchlist feed';
+/** Closed days of a feed. */
+const DAYS = 30;
+/** Indexes that an entry tells of: those that moved most. */
+const TOLD = 10;
+
+const REPLIES = messagesIn(DEFAULT_LANGUAGE).replies;
+
+/** A value of one of the indexes. */
+interface DayValue {
+  readonly index: IndexView<SeriesFamily>;
+  readonly value: number;
+  readonly change: number | null;
+  readonly computedAt: number;
+}
+
+/** Lists as Atom feeds, at addresses that nobody guesses. */
+@Injectable()
+export class WatchlistFeeds {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly watchlists: WatchlistsRepository,
+    private readonly editions: EditionsService,
+    private readonly values: WatchedValues,
+    private readonly secrets: DerivedSecrets,
+    @Inject(CONFIG) private readonly config: { readonly http: Pick<Config['http'], 'publicUrl'> },
+  ) {}
+
+  /** @throws watchlist_not_found */
+  async getAddress(session: SessionPrincipal, id: string): Promise<{ url: string }> {
+    return { url: this.addressOf(await this.watchlists.get(viewerOf(session), id)) };
+  }
+
+  /** @throws watchlist_not_found */
+  renew(session: SessionPrincipal, id: string): Promise<{ url: string }> {
+    const viewer = viewerOf(session);
+    return this.dataSource.transaction(async (manager) => {
+      const list = await this.watchlists.lock(viewer, id, manager);
+      const feedCounter = list.feedCounter + 1;
+      await this.watchlists.update(viewer.organizationId, id, { feedCounter }, manager);
+      return { url: this.addressOf({ id, feedCounter }) };
+    });
+  }
+
+  /**
+   * The feed of a list for whoever knows its secret.
+   * @throws watchlist_not_found, whatever does not fit
+   */
+  async write(id: string, token: string): Promise<string> {
+    const list = isUuid(id) ? await this.watchlists.findForFeed(id) : null;
+    if (list === null || !this.secrets.isToken(token, PURPOSE, list.id, list.feedCounter)) throw problem(ALERT_PROBLEMS.watchlist_not_found);
+    const page = `/dashboard/watchlists/${list.id}/show`;
+    const { watchlist_feed: subtitle, watchlist_feed_author: author } = REPLIES;
+    return writeAtom(this.config.http.publicUrl, {
+      path: pathOf(list),
+      page,
+      title: list.name,
+      subtitle: fillMessage(subtitle, { count: itemsOf(list.sections).length }),
+      author,
+      updatedAt: list.updatedAt,
+      entries: await this.listEntries(list, page),
+    });
+  }
+
+  private addressOf({ id, feedCounter }: Pick<Watchlist, 'id' | 'feedCounter'>): string {
+    return `${this.config.http.publicUrl}${pathOf({ id })}?token=${this.secrets.token(PURPOSE, id, feedCounter)}`;
+  }
+
+  /** An entry for each closed day, the newest first. */
+  private async listEntries(list: Watchlist, path: string): Promise<AtomEntry[]> {
+    const { edition } = await this.editions.choose({ mode: 'live' });
+    const ids = itemsOf(list.sections).map(({ indexId }) => indexId);
+    const views = await this.values.list(edition, ids);
+    const days = [...views.values()].flatMap(({ day }) => (day === null ? [] : [parseIsoDay(day)!]));
+    if (days.length === 0) return [];
+    const last = Math.max(...days);
+    const byDay = new Map<number, DayValue[]>();
+    for await (const [{ family, scope }, records] of this.values.series(edition, ids, last - DAYS, last)) {
+      const index = views.get(`${family}-${scope.slug}`)!;
+      let before: number | null = null;
+      for (const record of records) {
+        const value = valueOf(family, record);
+        if (value !== null && record.state !== 'open') {
+          const change = before === null ? null : roundPoints(value - before);
+          byDay.set(record.day, [...(byDay.get(record.day) ?? []), { index, value, change, computedAt: record.computedAt }]);
+        }
+        before = value;
+      }
+    }
+    return [...byDay].sort(([one], [other]) => other - one).map(([day, values]) => toEntry(list, path, day, values));
+  }
+}
+
+function toEntry(list: Watchlist, path: string, day: number, values: readonly DayValue[]): AtomEntry {
+  const movers = [...values].sort((one, other) => Math.abs(other.change ?? 0) - Math.abs(one.change ?? 0)).slice(0, TOLD);
+  const instants = values.map(({ computedAt }) => computedAt);
+  return {
+    id: `${pathOf(list)}/${toIsoDay(day)}`,
+    title: fillMessage(REPLIES.watchlist_feed_title, { date: toIsoDay(day), most: tell(movers[0]) }),
+    summary: movers.map(tell).join('; '),
+    path,
+    publishedAt: new Date(Math.min(...instants) * 1000),
+    updatedAt: new Date(Math.max(...instants) * 1000),
+  };
+}
+
+/** Without its secret: so the feed keeps its name when it gets another address. */
+function pathOf({ id }: Pick<Watchlist, 'id'>): string {
+  return `/api/watchlists/${id}/feed.atom`;
+}
+
+/** `MVI-SA 64.2 (+5.3)`. */
+function tell({ index: { code }, value, change }: DayValue): string {
+  const sign = change !== null && change > 0 ? '+' : '';
+  return `${code} ${value}${change === null ? '' : ` (${sign}${change})`}`;
+}

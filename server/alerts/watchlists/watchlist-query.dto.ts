@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
+
+/** How a list is answered. */
+export class GetWatchlistQuery {
+  /**
+   * Format of the reply: `json` or `csv`.
+   * @example 'csv'
+   */
+  @IsOptional()
+  @IsOneOf(['json', 'csv'])
+  @ApiProperty({ default: 'json' })
+  format?: 'json' | 'csv';
+}
+
+/** What opens a feed. */
+export class WatchlistFeedQuery {
+  /** The secret of its address. */
+  @IsText({ max: 100 })
+  token!: string;
+}

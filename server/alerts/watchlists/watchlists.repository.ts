@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { isUuid } from '../../platform/http/input/field-rules';
+import { problem } from '../../platform/problems/problem';
+import { ALERT_PROBLEMS } from '../alerts.problems';
+import type { Sections } from './sections';
+import type { Viewer } from './viewer';
+import { type Sharing, Watchlist } from './watchlist.entity';
+import { WatchlistOrder } from './watchlist-order.entity';
+
+/** A list as its viewers see it. */
+export interface SeenWatchlist {
+  readonly id: string;
+  readonly ownerId: string | null;
+  readonly ownerName: string | null;
+  readonly sharedWith: Sharing;
+  readonly teamId: string | null;
+  readonly teamName: string | null;
+  readonly name: string;
+  readonly description: string | null;
+  readonly sections: Sections;
+  readonly version: number;
+  readonly feedCounter: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Who sees a list: its owner, the team or the organization that it is shared with, and of a list without an owner those who run the organization. */
+const SEEN = `w.organization_id = $1 AND (w.shared_with = 'organization' OR w.owner_id = $2 OR (w.owner_id IS NULL AND $3::boolean)
+  OR EXISTS (SELECT FROM team_members m WHERE m.organization_id = $1 AND m.team_id = w.team_id AND m.user_id = $2::uuid))`;
+
+const SELECT = `SELECT w.id, w.owner_id AS "ownerId", u.name || ' ' || u.surname AS "ownerName", w.shared_with AS "sharedWith", w.team_id AS "teamId",
+    t.name AS "teamName", w.name, w.description, w.sections, w.version, w.feed_counter AS "feedCounter", w.created_at AS "createdAt", w.updated_at AS "updatedAt"
+  FROM watchlists w LEFT JOIN teams t ON t.organization_id = w.organization_id AND t.id = w.team_id LEFT JOIN users u ON u.id = w.owner_id`;
+
+/** Watchlists of an organization. */
+@Injectable()
+export class WatchlistsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those that the viewer sees, in the order that they have put them in. */
+  list(viewer: Viewer): Promise<SeenWatchlist[]> {
+    return this.dataSource.query(
+      `${SELECT} LEFT JOIN watchlist_orders o ON o.organization_id = w.organization_id AND o.user_id = $2
+       WHERE ${SEEN} ORDER BY array_position(o.ids, w.id) NULLS LAST, w.name, w.id`,
+      parametersOf(viewer),
+    );
+  }
+
+  /** @throws watchlist_not_found, also for a list that the viewer does not see */
+  async get(viewer: Viewer, id: string, manager: EntityManager = this.dataSource.manager): Promise<SeenWatchlist> {
+    return found(isUuid(id) ? await manager.query(`${SELECT} WHERE ${SEEN} AND w.id = $4`, [...parametersOf(viewer), id]) : []);
+  }
+
+  /**
+   * The same, held until the transaction ends: whoever else changes it waits.
+   * @throws watchlist_not_found
+   */
+  async lock(viewer: Viewer, id: string, manager: EntityManager): Promise<SeenWatchlist> {
+    return found(isUuid(id) ? await manager.query(`${SELECT} WHERE ${SEEN} AND w.id = $4 FOR UPDATE OF w`, [...parametersOf(viewer), id]) : []);
+  }
+
+  /** By the ID alone, for whoever proves to know the secret of its feed. Null where there is none. */
+  findForFeed(id: string): Promise<Watchlist | null> {
+    return this.dataSource.manager.findOneBy(Watchlist, { id });
+  }
+
+  count(organizationId: string, ownerId: string | null, manager: EntityManager): Promise<number> {
+    return manager.countBy(Watchlist, { organizationId, ownerId: ownerId ?? IsNull() });
+  }
+
+  async add(organizationId: string, watchlist: Omit<Watchlist, 'organizationId'>, manager: EntityManager): Promise<void> {
+    await manager.insert(Watchlist, { ...watchlist, organizationId });
+  }
+
+  async update(
+    organizationId: string,
+    id: string,
+    changes: Partial<Omit<Watchlist, 'id' | 'organizationId'>>,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.update(Watchlist, { organizationId, id }, changes);
+  }
+
+  async remove(organizationId: string, id: string, manager: EntityManager): Promise<void> {
+    await manager.delete(Watchlist, { organizationId, id });
+  }
+
+  async order(organizationId: string, userId: string, ids: string[]): Promise<void> {
+    await this.dataSource.manager.upsert(WatchlistOrder, { organizationId, userId, ids }, ['organizationId', 'userId']);
+  }
+
+  async hasTeam(organizationId: string, teamId: string, manager: EntityManager): Promise<boolean> {
+    const rows: object[] = await manager.query(`SELECT FROM teams WHERE organization_id = $1 AND id = $2`, [organizationId, teamId]);
+    return rows.length > 0;
+  }
+
+  /** What only they saw goes with a person; what they shared stays. */
+  async removePerson(organizationId: string, userId: string, manager: EntityManager): Promise<void> {
+    await manager.delete(Watchlist, { organizationId, ownerId: userId, sharedWith: 'nobody' });
+    await manager.update(Watchlist, { organizationId, ownerId: userId }, { ownerId: null });
+    await manager.delete(WatchlistOrder, { organizationId, userId });
+  }
+
+  async removeAll(organizationId: string, manager: EntityManager): Promise<void> {
+    await manager.delete(Watchlist, { organizationId });
+    await manager.delete(WatchlistOrder, { organizationId });
+  }
+}
+
+function parametersOf({ organizationId, userId, isManager }: Viewer): unknown[] {
+  return [organizationId, userId, isManager];
+}
+
+function found(rows: SeenWatchlist[]): SeenWatchlist {
+  if (rows.length === 0) throw problem(ALERT_PROBLEMS.watchlist_not_found);
+  return rows[0];
+}

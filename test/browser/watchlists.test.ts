@@ -1,0 +1,90 @@
+import { violationsEverywhere } from './support/axe';
+import { createPerson } from './support/people';
+import { goTo, reload, signedIn } from './support/signed-in';
+import type { Visitor } from './support/visitor';
+import { withVisitors } from './support/visitors';
+import type { Page } from 'playwright-core';
+
+let visitor: Visitor;
+withVisitors((newcomer) => (visitor = newcomer));
+
+/** Waits until the list has these indexes in this order. */
+async function orderIs(page: Page, codes: readonly string[]): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const shown = [...document.querySelectorAll('.wl-section tbody th .mono')].map(({ textContent }) => textContent);
+    return JSON.stringify(shown) === JSON.stringify(wanted);
+  }, codes);
+}
+
+describe('watchlists', () => {
+  it('begin with an example, and are put in order by keyboard, with what was removed put back', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address));
+    await page.getByRole('link', { name: 'Watchlists' }).first().click();
+    await page.getByRole('button', { name: 'Start with an example' }).click();
+    await page.getByRole('heading', { level: 1, name: 'World and its regions' }).waitFor();
+    await orderIs(page, ['MVI-WORLD', 'ISR-WORLD', 'MVI-DEVELOPED', 'MVI-EMERGING', 'MVI-ENERGY']);
+    await page.getByRole('application', { name: 'Indexes of World and its regions, each beginning at 100' }).waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
+
+    const down = page.getByRole('button', { name: 'Move MVI-WORLD down' });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await orderIs(page, ['ISR-WORLD', 'MVI-WORLD', 'MVI-DEVELOPED', 'MVI-EMERGING', 'MVI-ENERGY']);
+    // The keyboard goes on where it was: once more leads into the next section.
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Move MVI-WORLD down');
+    await page.keyboard.press('Enter');
+    await page
+      .locator('.wl-section', { has: page.getByRole('heading', { name: 'Regions' }) })
+      .getByText('MVI-WORLD')
+      .waitFor();
+
+    await page.getByRole('button', { name: 'Remove MVI-DEVELOPED' }).click();
+    await page.getByText('MVI-DEVELOPED was removed.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('MVI-DEVELOPED is back.').waitFor();
+    await orderIs(page, ['ISR-WORLD', 'MVI-WORLD', 'MVI-DEVELOPED', 'MVI-EMERGING', 'MVI-ENERGY']);
+
+    await page.getByRole('button', { name: 'Add a note to MVI-ENERGY' }).click();
+    await page.getByLabel('Note on MVI-ENERGY').last().fill('Before each meeting.');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.locator('.wl-note', { hasText: 'Before each meeting.' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await reload(page);
+    await orderIs(page, ['ISR-WORLD', 'MVI-WORLD', 'MVI-DEVELOPED', 'MVI-EMERGING', 'MVI-ENERGY']);
+    await page.getByText('Before each meeting.').waitFor();
+  });
+
+  it('take an index from its page, from the list of indexes and by its code, and give a file and a feed', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address));
+    await goTo(page, '/dashboard/indexes/mvi-sa');
+    await page.getByRole('button', { name: 'Add to a watchlist', exact: true }).click();
+    await page.getByRole('button', { name: 'New watchlist with MVI-SA' }).click();
+    await page.getByText('MVI-SA is on My watchlist now.').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Indexes' }).first().click();
+    await page.getByRole('button', { name: 'Add MVI-WORLD to a watchlist' }).click();
+    await page.getByRole('button', { name: 'My watchlist (1)' }).click();
+    await page.getByText('MVI-WORLD is on My watchlist now.').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Watchlists' }).first().click();
+    await page.getByRole('link', { name: 'My watchlist' }).click();
+    await orderIs(page, ['MVI-SA', 'MVI-WORLD']);
+    await page.getByLabel('Name or code').fill('share-sa');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await orderIs(page, ['MVI-SA', 'MVI-WORLD', 'SHARE-SA']);
+    await page.getByLabel('Name or code').fill('mvi-atlantis');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('There is no index with this name or code.').waitFor();
+
+    await page.getByRole('button', { name: 'Why?' }).first().click();
+    await page.getByText(/^What moved MVI-SA on/).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^watchlist-.*\.csv$/);
+    await page.getByRole('button', { name: 'Feed' }).click();
+    const address = await page.getByLabel('Address', { exact: true }).first().inputValue();
+    const { pathname, search } = new URL(address);
+    const feed = await fetch(new URL(pathname + search, page.url()));
+    expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  });
+});
