@@ -1,6 +1,6 @@
 /**
- * What a custom index costs: finding what it matches, and the days that its series is computed from, over three years of articles. One after the other: half of
- * the articles, then all, so that growth shows.
+ * What a custom index costs: finding what it matches, and the days that its series is computed from, over three years of articles. One number of articles after
+ * the other, so that growth shows; others by `node dist/test/bench/custom.bench.js 2000000`.
  */
 import { ArticleSearch, CoverageRepository, type SearchScope, SearchUpdates } from '../../server/news';
 import { openNews, type TestNews } from '../support/news';
