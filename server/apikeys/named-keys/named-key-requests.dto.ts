@@ -77,7 +77,7 @@ export class CreateNamedKeyRequest extends KeySettings {
   mode?: KeyMode;
 
   /**
-   * What it may be used for. So far, endpoints require `indexes:read` or no scope; the other scopes are reserved for future endpoints.
+   * What it may be used for. `alerts` is reserved for future endpoints.
    * @example ["indexes:read", "query"]
    */
   @IsScopeList()

@@ -34,7 +34,7 @@ export class NamedKeyResponse {
    */
   last4!: string;
 
-  /** What it may be used for. So far, endpoints require `indexes:read` or no scope; the other scopes are reserved for future endpoints. */
+  /** What it may be used for. `alerts` is reserved for future endpoints. */
   @ApiProperty({ enum: KEY_SCOPES, isArray: true })
   scopes!: KeyScope[];
 

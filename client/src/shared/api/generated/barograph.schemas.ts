@@ -959,7 +959,7 @@ export interface NamedKeyResponse {
   name: string;
   /** How the secret begins. */
   prefix: string;
-  /** What it may be used for. So far, endpoints require `indexes:read` or no scope; the other scopes are reserved for future endpoints. */
+  /** What it may be used for. `alerts` is reserved for future endpoints. */
   scopes: NamedKeyResponseScopesItem[];
   /** Whether it works. */
   state: NamedKeyResponseState;
@@ -1029,7 +1029,7 @@ export interface CreateNamedKeyRequest {
      */
   name: string;
   /**
-     * What it may be used for. So far, endpoints require `indexes:read` or no scope; the other scopes are reserved for future endpoints.
+     * What it may be used for. `alerts` is reserved for future endpoints.
      * @minItems 1
      * @maxItems 4
      */
@@ -1156,7 +1156,7 @@ export interface IssuedNamedKeyResponse {
   name: string;
   /** How the secret begins. */
   prefix: string;
-  /** What it may be used for. So far, endpoints require `indexes:read` or no scope; the other scopes are reserved for future endpoints. */
+  /** What it may be used for. `alerts` is reserved for future endpoints. */
   scopes: IssuedNamedKeyResponseScopesItem[];
   /** Whether it works. */
   state: IssuedNamedKeyResponseState;
