@@ -2,35 +2,23 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
-import { BulkFolder, type BulkFormat } from '../../server/indexes/bulk/bulk-folder';
+import { BulkFolder } from '../../server/indexes/bulk/bulk-folder';
 import { BulkYearWriting } from '../../server/indexes/bulk/bulk-year-writing.service';
 import { FileInMaking } from '../../server/indexes/bulk/file-in-making';
 import { Stopped, Stopping } from '../../server/platform/stopping';
+import { CrisesMaker } from '../../server/indexes/crises/crises-maker.service';
+import type { StoredCoverage } from '../../server/news';
+import { type CoverageDay, gapDay } from '../../server/volatility/coverage';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
-import { type BulkList, bulkWriting, type ListedFile, readBulkFile } from '../support/bulk';
+import { dayTone } from '../factories/day-tone';
+import { type BulkList, bulkWriting, type ListedFile } from '../support/bulk';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
+import { type Change, type ChangesPage, downloadBulkFile, Mirror, readAllChanges, readChanges } from '../support/mirror';
 import { randomFrom } from '../support/noise';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { scratchFolder } from '../support/scratch-folder';
-
-interface Change {
-  readonly event: string;
-  readonly index_id: string;
-  readonly date: string;
-  readonly published_at: string;
-  readonly old_value: number | null;
-  readonly new_value: number | null;
-  readonly run: string;
-  readonly record: { readonly date: string; readonly state: string };
-}
-
-interface Page {
-  readonly data: readonly Change[];
-  readonly next_cursor: string | null;
-  readonly resume_cursor: string;
-}
 
 const FIRST = isoDay('2025-12-20');
 const WORLD = { scopes: SMALL_SCOPES };
@@ -46,72 +34,36 @@ let database: TestDatabase;
 let indexes: TestIndexes;
 let api: IndexesApi;
 let folder: string;
+let maker: CrisesMaker;
 
-/** What a customer holds who read the bulk files, and changes since. */
-class Mirror {
-  private readonly values = new Map<string, Map<string, object>>();
-  private since = '';
-  private cursor: string | null = null;
+const changes = (query: string): Promise<ChangesPage> => readChanges(api, query);
+const allChanges = (query: string): Promise<Change[]> => readAllChanges(api, query);
+const download = (url: string): Promise<Buffer> => downloadBulkFile(api, url);
 
-  async begin(format: BulkFormat): Promise<this> {
-    const { data, changes_since: since } = (await api.get('/v1/bulk')).json<BulkList>();
-    for (const id of IDS) this.values.set(id, new Map());
-    for (const { url, rows } of data.filter((file) => file.format === format)) {
-      const records = await readBulkFile(format, await download(url));
-      expect(records).toHaveLength(rows);
-      for (const { index_id: id, ...record } of records) this.values.get(id)!.set(record.date, record);
-    }
-    this.since = since!;
-    return this;
-  }
-
-  /** Reads one page of at most so many changes; whether there are more now. */
-  async read(limit: number): Promise<boolean> {
-    const page = await changes(`since=${this.since}${this.cursor === null ? '' : `&cursor=${this.cursor}`}&limit=${limit}`);
-    expect(page.data.length).toBeLessThanOrEqual(limit);
-    for (const { index_id: id, date, record } of page.data) this.values.get(id)!.set(date, record);
-    this.cursor = page.resume_cursor;
-    return page.next_cursor !== null;
-  }
-
-  async readAll(): Promise<void> {
-    while (await this.read(pick(300, 1_000)));
-  }
-
-  valuesOf(id: string): object[] {
-    return [...this.values.get(id)!].sort(([a], [b]) => a.localeCompare(b)).map(([, record]) => record);
-  }
-}
-
-async function download(url: string): Promise<Buffer> {
-  const response = await fetch(api.app.url + url, { headers: { authorization: `Bearer ${api.liveKey}` } });
-  expect(response.status).toBe(200);
-  return Buffer.from(await response.arrayBuffer());
-}
-
-async function changes(query: string): Promise<Page> {
-  const reply = await api.get(`/v1/changes?${query}`);
-  expect(reply.status).toBe(200);
-  return reply.json<Page>();
-}
-
-async function allChanges(query: string): Promise<Change[]> {
-  const found: Change[] = [];
-  for (let page = await changes(query); ; page = await changes(`${query}&cursor=${page.next_cursor}&limit=1000`)) {
-    found.push(...page.data);
-    if (page.next_cursor === null) return found;
-  }
-}
-
-async function closedValues(id: string, query = ''): Promise<{ date: string; state: string }[]> {
-  const { data } = (await api.get(`/v1/indexes/${id}/values${query}`)).json<{ data: { date: string; state: string }[] }>();
+async function closedValues(id: string, query = ''): Promise<{ date: string; state: string; value: number | null }[]> {
+  const { data } = (await api.get(`/v1/indexes/${id}/values${query}`)).json<{ data: { date: string; state: string; value: number | null }[] }>();
   return data.filter(({ state }) => state !== 'open');
 }
+
+const tones = (coverage: CoverageDay): StoredCoverage =>
+  stored(
+    coverage,
+    {},
+    dayTone(coverage, () => pick(-8, 4)),
+  );
 
 /** A late file: one scope of a day has other counts than before. */
 async function bringLate(day: number): Promise<void> {
   const scope = SMALL_SCOPES[pick(0, SMALL_SCOPES.length - 1)];
-  await indexes.days.saveDays('live', [stored(quietDay(day, WORLD, new Map([[scope, pick(0, 12) / 4]])))], clock.now());
+  await indexes.days.saveDays('live', [tones(quietDay(day, WORLD, new Map([[scope, pick(0, 12) / 4]])))], clock.now());
+}
+
+/** A file of days on which a pair is told of many times as often as usual, or of a day of which nothing is left. */
+async function bringMore(day: number): Promise<void> {
+  if (random() < 0.3) return indexes.days.saveDays('live', [stored(gapDay(day))], clock.now());
+  const surges = new Map([[pick(0, 1) === 0 ? scopeOf('sa-energy') : scopeOf('us-finance'), 5]]);
+  const days = [day - 2, day - 1, day].map((one) => tones(quietDay(one, WORLD, surges)));
+  await indexes.days.saveDays('live', days, clock.now());
 }
 
 let lastDay = isoDay('2026-02-19');
@@ -126,6 +78,7 @@ async function pass(hours: number): Promise<void> {
 beforeAll(async () => {
   database = await createDatabase();
   indexes = await openIndexes(database.url, { clock });
+  maker = indexes.app.get(CrisesMaker, { strict: false });
   folder = await mkdtemp(join(scratchFolder(), 'bulk-'));
   api = await openIndexesApi(database, clock, { BULK_FOLDER: folder });
   await saveQuietDays(indexes.days, 'live', FIRST, lastDay, WORLD);
@@ -188,23 +141,43 @@ describe('changes', () => {
 
   it(`leave whoever read the bulk files and follows them with the records of /values after any of ${SEQUENCES} sequences of late files, whatever is published between two pages`, async () => {
     const writing = bulkWriting(api);
-    let mirror = new Mirror();
+    let mirror = new Mirror(api);
     for (let sequence = 0; sequence < SEQUENCES; sequence++) {
       // Sometimes those of this night, sometimes those of one before.
       if (sequence % 10 === 0) await writing.writeDue('live');
-      if (sequence % 5 === 0) mirror = await new Mirror().begin(sequence % 2 === 0 ? 'csv' : 'parquet');
+      if (sequence % 5 === 0) mirror = await new Mirror(api).begin(sequence % 2 === 0 ? 'csv' : 'parquet', IDS);
       clock.advance(2_000);
       for (let step = pick(1, 3); step > 0; step--) {
         if (random() < 0.4) await pass(pick(1, 30));
-        await bringLate(lastDay - pick(0, random() < 0.7 ? 9 : 35));
+        await (random() < 0.7 ? bringLate : bringMore)(lastDay - pick(0, random() < 0.7 ? 9 : 35));
       }
       await indexes.computation.computePartition('live', 0);
       await mirror.read(pick(1, 30));
       await indexes.computation.computePartition('live', 1);
-      await mirror.readAll();
+      await mirror.read(pick(1, 30));
+      await maker.make('live');
+      while (await mirror.read(pick(300, 1_000)));
       const looked = sequence === SEQUENCES - 1 ? IDS : IDS.filter(() => random() < 0.1);
       for (const id of looked) expect(mirror.valuesOf(id)).toEqual(await closedValues(id));
+      const slug = SLUGS[pick(0, SLUGS.length - 1)];
+      const means = (await closedValues(`tone-${slug}`)).map(({ date, value }) => [date, value]);
+      expect(mirror.valuesOf(`mvi-${slug}`)).toMatchObject(means.map(([date, mean]) => ({ date, tone: { mean } })));
+      if (sequence % 5 === 4) await mirror.expectNothingTwiceNorMissed();
     }
+    const events = new Set((await allChanges(`since=${BEGUN}`)).map(({ event, new_value: value }) => (value === null ? `${event} to none` : event)));
+    // Those sequences had all that can happen to values and crises.
+    expect([...events]).toEqual(
+      expect.arrayContaining([
+        'published',
+        'revised',
+        'settled',
+        'restated',
+        'restated to none',
+        'crisis_opened',
+        'crisis_restated',
+        'crisis_withdrawn to none',
+      ]),
+    );
   });
 
   it('may be asked for since an instant between two seconds', async () => {
@@ -246,7 +219,8 @@ describe('bulk files', () => {
 
   it('are written again where something has changed, and stand for a later instant where nothing has', async () => {
     const before = await list();
-    await pass(24);
+    // To the middle of a day, so that no night begins within the hours after it.
+    await pass(36 - clock.now().getUTCHours());
     await bringLate(lastDay - 3);
     await indexes.computeAll('live');
     await bulkWriting(api).writeDue('live');

@@ -1,12 +1,13 @@
 import type { Partition } from '../../server/indexes/computation/partitions';
 import { CrisesMaker } from '../../server/indexes/crises/crises-maker.service';
 import { CrisesRepository } from '../../server/indexes/crises/crises.repository';
+import { SCOPES } from '../../server/reference/scopes';
 import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { mergeSurges, RISE, surge } from '../factories/surges';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf } from '../support/indexes';
-import { openIndexesApi } from '../support/indexes-app';
+import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { createDatabase } from '../support/postgres';
 import { openUpgradedIndexes } from '../support/upgraded-indexes';
 
@@ -17,6 +18,22 @@ interface Page {
   data: { id: string }[];
   through: string | null;
   methodology: string;
+}
+
+interface Change {
+  event: string;
+  index_id: string;
+}
+
+/** All changes since an instant, page by page. */
+async function listChanges(api: IndexesApi, since: string): Promise<Change[]> {
+  const found: Change[] = [];
+  for (let cursor = ''; ;) {
+    const page = (await api.get(`/v1/changes?since=${since}&limit=1000${cursor}`)).json<{ data: Change[]; next_cursor: string | null }>();
+    found.push(...page.data);
+    if (page.next_cursor === null) return found;
+    cursor = `&cursor=${page.next_cursor}`;
+  }
 }
 
 function partitionOf(scopes: readonly number[]): Partition {
@@ -75,6 +92,14 @@ describe('crises across versions of the methodology', () => {
     expect(await read('&methodology=v1')).toEqual(known);
     expect(await read(`&as_of=${then}`)).toMatchObject({ methodology: 'v1', data: known.data });
     expect(await ownMaker.make('live')).toBe(0);
+    const changes = await listChanges(ownApi, then);
+    const isVersion = ({ event }: Change): boolean => event === 'methodology';
+    // Whoever mirrors values reads all of them again: each index is named once, and before what is told of its crises.
+    expect(changes.findIndex((change) => !isVersion(change))).toBe(changes.filter(isVersion).length);
+    expect(new Set(changes.filter(isVersion).map(({ index_id: id }) => id)).size).toBe(2 * SCOPES.length);
+    expect(changes.filter(isVersion)).toHaveLength(2 * SCOPES.length);
+    for (const change of changes)
+      expect(change).toMatchObject(isVersion(change) ? { reason: 'new_methodology', record: null, methodology: 'v2' } : { event: 'crisis_opened' });
     await ownApi.close();
     await own.close();
   });

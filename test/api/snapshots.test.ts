@@ -242,8 +242,8 @@ describe('a snapshot', () => {
     ],
     [
       'of a newer version',
-      (path: string) => writeIndex(path, { ...indexOf(path), version: 3 }),
-      'The snapshot is of version 3, and this program reads up to 2: use a newer one.\n',
+      (path: string) => writeIndex(path, { ...indexOf(path), version: 4 }),
+      'The snapshot is of version 4, and this program reads up to 3: use a newer one.\n',
     ],
     [
       'of the other dataset',

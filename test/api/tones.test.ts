@@ -1,8 +1,8 @@
 import { CoverageService, describeBytes, type DayTone, IngestionService, toneOfScope } from '../../server/news';
-import { DayToneBuilder, toneUnits } from '../../server/news/model/day-tone';
 import { toIsoDay } from '../../server/platform/clock';
 import { type CoverageDay, gapDay } from '../../server/volatility/coverage';
 import { isoDay, quietDay, stored } from '../factories/coverage';
+import { dayTone } from '../factories/day-tone';
 import { gkgLine } from '../factories/gkg';
 import { MutableClock } from '../support/clock';
 import { gkgZip } from '../support/gkg-window';
@@ -31,6 +31,13 @@ interface Item extends Value {
   change: Record<string, number | null>;
 }
 
+interface Listed {
+  data: { contribution: number; date?: string; tone?: number; articles?: object[] }[];
+  rest: { contribution: number };
+  other: number;
+}
+type Drivers = Record<'outlets' | 'countries' | 'categories' | 'stories', Listed> & { change: number };
+
 const FIRST = isoDay('2025-11-01');
 const LAST = isoDay('2026-02-20');
 const GAP = LAST - 3;
@@ -53,25 +60,10 @@ const values = async (id: string, query = ''): Promise<Value[]> => (await get<{ 
 const list = async (query: string): Promise<{ data: Item[]; volatility: { date: string; score: number }[]; next_cursor: string | null }> =>
   get(`?family=tone&${query}`);
 
-/** Tone of a scope's stories on a day; one in four stories is as bad as can be said. */
+/** Tone of a scope's stories on a day. */
 const meanOf = (day: number, scope: number): number => ((day * 7 + scope) % 9) - 6;
 
-function toneOf(coverage: CoverageDay, better = 0): DayTone | null {
-  const builder = new DayToneBuilder();
-  const add = (scope: number, units: number): void => {
-    const mean = meanOf(coverage.day, scope) + better;
-    builder.add(scope, units / 4, toneUnits(mean - 9));
-    builder.add(scope, (units * 3) / 4, toneUnits(mean + 3));
-  };
-  coverage.scopes.forEach((scope, at) => {
-    add(
-      scope,
-      coverage.entryCounts.subarray(coverage.starts[at], coverage.starts[at + 1]).reduce((sum, units) => sum + units, 0),
-    );
-  });
-  add(0, 1_000 * coverage.totals.reduce((sum, stories) => sum + stories, 0));
-  return builder.build();
-}
+const toneOf = (coverage: CoverageDay, better = 0): DayTone | null => dayTone(coverage, (scope) => meanOf(coverage.day, scope) + better);
 
 async function save(to: TestIndexes, toneOn: (coverage: CoverageDay) => DayTone | null): Promise<void> {
   const days = Array.from({ length: LAST - FIRST + 1 }, (_, at) => (FIRST + at === GAP ? gapDay(GAP) : quietDay(FIRST + at, WORLD)));
@@ -272,4 +264,50 @@ describe('the tone of articles', () => {
     expect(toneIn('emerging')).toEqual(toneIn('sa'));
     expect(toneIn('us')).toBeNull();
   });
+
+  it('is divided among the articles of two days, which add up to its change', async () => {
+    const { app } = untoned.indexes;
+    const row = (id: number, tone: number, countries: string[], categories: string[]): object => ({
+      id: `urn:later:${id}`,
+      title: `Another story that nobody else tells, number ${id}`,
+      outlet: `paper-${id}.example`,
+      published: '2026-03-09T09:00:00Z',
+      ...{ countries, categories, tone },
+    });
+    const rows = [row(1, -6.5, ['SA'], ['energy']), row(2, 1.25, ['SA', 'QA'], ['energy', 'economy']), row(3, -9, ['SA'], ['economy'])];
+    await importFile(app.get(IngestionService, { strict: false }), folder.write('later.jsonl', jsonLines(rows as never)), clock.now());
+    await app.get(CoverageService, { strict: false }).updateDirtyDays('live');
+    await untoned.indexes.computeAll('live');
+    const own = await openIndexesApi(untoned.database, clock);
+    try {
+      for (const id of ['tone-sa', 'tone-emerging', 'tone-world']) {
+        const { json } = await own.get(`/v1/indexes/${id}/drivers?date=2026-03-09&against=2026-03-08`);
+        const drivers = json<Drivers>();
+        const [against, value] = await Promise.all(['08', '09'].map(async (day) => valueOn(own, id, `2026-03-${day}`)));
+        expect(drivers).toMatchObject({
+          measure: id,
+          components: [],
+          value: { value, recomputed: false },
+          against: { value: against, recomputed: false },
+        });
+        expect(drivers.change).toBeCloseTo(value - against, 2);
+        for (const listed of [drivers.outlets, drivers.countries, drivers.categories, drivers.stories]) {
+          const sum = listed.data.reduce((all, { contribution }) => all + contribution, listed.rest.contribution + listed.other);
+          expect(sum).toBeCloseTo(drivers.change, 2);
+          expect(Math.abs(listed.other)).toBeLessThan(0.02);
+        }
+        const [worst] = drivers.stories.data.filter(({ date }) => date === '2026-03-09').sort((a, b) => a.contribution - b.contribution);
+        expect(worst).toMatchObject({
+          tone: -9,
+          articles: [{ headline: expect.stringContaining('number 3'), source: 'import' }],
+        });
+      }
+    } finally {
+      await own.close();
+    }
+  });
 });
+
+async function valueOn(own: IndexesApi, id: string, day: string): Promise<number> {
+  return (await own.get(`/v1/indexes/${id}/values?from=${day}&to=${day}`)).json<{ data: { value: number }[] }>().data[0].value;
+}

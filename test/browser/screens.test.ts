@@ -10,6 +10,8 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard', 'Welcome to Your API Dashboard'],
   ['/dashboard/indexes', 'MVI-WORLD'],
   ['/dashboard/indexes/mvi-sa', 'MVI-SA'],
+  ['/dashboard/crises', 'Saudi Arabia: Energy'],
+  ['/dashboard/crises/crisis-sa-energy', 'Refineries halt deliveries'],
   ['/dashboard/watchlists', 'Start with an example'],
   ['/dashboard/watchlists/create', 'Make watchlist'],
   ['/dashboard/try', 'Run Example'],

@@ -32,8 +32,19 @@ describe('tone of a day', () => {
     expect(toneOfScope(tone, WORLD_SCOPE)).toEqual({ units: 1_000, negative: 0, sum: 100 });
   });
 
-  it('is zero where the sum is a little below', () => {
-    expect(toneOfScope(toneOf([USA, 1, -1]), USA)?.sum).toBe(0);
+  it.each([
+    [1, -6.5],
+    [7, -0.04],
+    [333, 3.37],
+  ])('of %i thousandths of a story of %d has its mean to the hundredth', (units, tone) => {
+    const of = toneOfScope(toneOf([USA, units, tone]), USA)!;
+    expect(Math.round(of.sum / (of.units / 1_000)) / 100).toBe(tone);
+  });
+
+  it('is read as it was packed before sums were exact', () => {
+    // One scope, 1,000 thousandths of a story, all of them negative, −5.25.
+    const packed = Buffer.from([1, 1, 3, 0xe8, 7, 0xe8, 7, 2 * 525 - 1 - 128 * 8 + 128, 8]);
+    expect(toneOfScope(decodeDayTone(packed), 3)).toEqual({ units: 1_000, negative: 1_000, sum: -525 });
   });
 
   it('is null where nothing has one', () => {

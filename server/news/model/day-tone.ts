@@ -13,7 +13,8 @@ export const TONE_UNITS = 100;
 /** News of this tone or worse is clearly negative; in GDELT about one article in eight. */
 export const CLEARLY_NEGATIVE = -5;
 
-const FORMAT = 1;
+/** The first format had sums in hundredths, rounded: too coarse for a scope that a story is hardly about. */
+const FORMATS = { rounded: 1, exact: 2 } as const;
 
 /** What was measured of the stories of one scope. */
 export interface ScopeTone {
@@ -21,7 +22,7 @@ export interface ScopeTone {
   readonly units: number;
   /** Thousandths of those that are clearly negative. */
   readonly negative: number;
-  /** Sum of tone over stories, in hundredths. */
+  /** Sum of tone over stories, in hundredths; exact. */
   readonly sum: number;
 }
 
@@ -30,6 +31,7 @@ export interface DayTone {
   readonly scopes: Int32Array;
   readonly units: Int32Array;
   readonly negative: Int32Array;
+  /** Hundredths of tone times thousandths of stories. */
   readonly sums: Float64Array;
 }
 
@@ -70,8 +72,8 @@ export class DayToneBuilder {
       scopes,
       units: scopes.map((scope) => this.units[scope]),
       negative: scopes.map((scope) => this.negative[scope]),
-      // Whole numbers up to here, so that the order of articles cannot matter. No sum is −0, which would not be packed.
-      sums: Float64Array.from(scopes, (scope) => Math.round(this.sums[scope] / STORY_UNITS) + 0),
+      // Whole numbers, so that the order of articles cannot matter. No sum is −0, which would not be packed.
+      sums: Float64Array.from(scopes, (scope) => this.sums[scope] + 0),
     };
   }
 }
@@ -90,10 +92,10 @@ export function toneOfScope(tone: DayTone | null, scope: number): ScopeTone | nu
     if (tone.scopes[middle] < scope) low = middle + 1;
     else high = middle;
   }
-  return tone.scopes[low] === scope ? { units: tone.units[low], negative: tone.negative[low], sum: tone.sums[low] } : null;
+  return tone.scopes[low] === scope ? { units: tone.units[low], negative: tone.negative[low], sum: tone.sums[low] / STORY_UNITS } : null;
 }
 
-/** Packs the tone of a day: variable-length integers, scopes as differences, sums with their sign in the last bit. About 6 bytes a scope. */
+/** Packs the tone of a day: variable-length integers, scopes as differences, sums with their sign in the last bit. About 8 bytes a scope. */
 export function encodeDayTone({ scopes, units, negative, sums }: DayTone): Buffer {
   const bytes: number[] = [];
   const write = (value: number): void => {
@@ -101,7 +103,7 @@ export function encodeDayTone({ scopes, units, negative, sums }: DayTone): Buffe
     for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128);
     bytes.push(rest);
   };
-  write(FORMAT);
+  write(FORMATS.exact);
   write(scopes.length);
   for (let at = 0; at < scopes.length; at++) {
     write(at === 0 ? scopes[0] : scopes[at] - scopes[at - 1]);
@@ -124,7 +126,9 @@ export function decodeDayTone(bytes: Uint8Array): DayTone {
       if (byte < 128) return value;
     }
   };
-  if (read() !== FORMAT) throw new RangeError('unknown format of tone');
+  const format = read();
+  if (format !== FORMATS.rounded && format !== FORMATS.exact) throw new RangeError('unknown format of tone');
+  const scale = format === FORMATS.rounded ? STORY_UNITS : 1;
   const count = read();
   if (count > SCOPE_COUNT) throw new RangeError('tone of more scopes than there are');
   const tone = { scopes: new Int32Array(count), units: new Int32Array(count), negative: new Int32Array(count), sums: new Float64Array(count) };
@@ -135,7 +139,7 @@ export function decodeDayTone(bytes: Uint8Array): DayTone {
     tone.units[i] = read();
     tone.negative[i] = read();
     const sum = read();
-    tone.sums[i] = sum % 2 === 1 ? -(sum + 1) / 2 : sum / 2;
+    tone.sums[i] = (sum % 2 === 1 ? -(sum + 1) / 2 : sum / 2) * scale;
   }
   return tone;
 }

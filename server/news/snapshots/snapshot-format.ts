@@ -14,11 +14,11 @@ import type { StoredCoverage } from '../storage/coverage.repository';
  *     {"day":"2026-01-03","state":"complete", …, "totals":[[7,42]],"scopes":{"sa":[[7,1500]],"sa-energy":[[7,500]]}}
  *
  * From version 2 on a day may have `tone`, by the end of the index id (`world` among them): the thousandths of stories in scope that have a tone, of those that
- * are clearly negative, and the sum of tone over stories in hundredths.
+ * are clearly negative, and the sum of tone over stories in hundredths; from version 3 on with three decimals.
  *
  * `totals` has the stories of each outlet, `scopes` by the end of the index id the thousandths of a story that each has in scope.
  */
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
 export const SNAPSHOT_INDEX = 'snapshot.json';
 /** A day of 100,000 articles takes about 2 MB. */
 export const LINE_BYTES_MAX = 16 * 2 ** 20;
@@ -30,7 +30,7 @@ const TONE_SUM_MAX = (COUNT_MAX / STORY_UNITS) * TONE_MAX;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const count = z.number().int().min(0).max(COUNT_MAX);
 const instant = z.iso.datetime();
-const tone = z.record(z.string(), z.tuple([count.min(1), count, z.number().int().min(-TONE_SUM_MAX).max(TONE_SUM_MAX)]));
+const tone = z.record(z.string(), z.tuple([count.min(1), count, z.number().min(-TONE_SUM_MAX).max(TONE_SUM_MAX)]));
 const pairs = z.array(z.tuple([count, count.min(1)]));
 
 const fileSchema = z
@@ -147,7 +147,7 @@ export function fromSnapshotDay(day: SnapshotDay, idOf: ReadonlyMap<number, numb
 }
 
 function toSnapshotTone({ scopes, units, negative, sums }: DayTone): SnapshotDay['tone'] {
-  return Object.fromEntries([...scopes].map((scope, i) => [SCOPES[scope].slug, [units[i], negative[i], sums[i]]]));
+  return Object.fromEntries([...scopes].map((scope, i) => [SCOPES[scope].slug, [units[i], negative[i], sums[i] / STORY_UNITS]]));
 }
 
 /** @throws RangeError where more stories are clearly negative than have a tone, or the mean lies beyond -100 to 100 */
@@ -164,7 +164,7 @@ function fromSnapshotTone({ tone: given }: SnapshotDay): DayTone | null {
     scopes: Int32Array.from(scopes, ({ number }) => number),
     units: Int32Array.from(scopes, ({ units }) => units),
     negative: Int32Array.from(scopes, ({ negative }) => negative),
-    sums: Float64Array.from(scopes, ({ sum }) => sum),
+    sums: Float64Array.from(scopes, ({ sum }) => Math.round(sum * STORY_UNITS)),
   };
 }
 

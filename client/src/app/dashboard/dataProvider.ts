@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord } from 'react-admin';
 import { createWatchlist, deleteWatchlist, getWatchlist, listWatchlists, updateWatchlist } from '../../shared/api/generated/alerts';
 import { listNamedKeys } from '../../shared/api/generated/apikeys';
-import { getCatalogueIndex, listCatalogue, listIndexCategories } from '../../shared/api/generated/indexes';
+import { getCatalogueIndex, getOpenCrisis, listCatalogue, listIndexCategories, listOpenCrises } from '../../shared/api/generated/indexes';
 import {
   getArticle,
   getPriceAudience,
@@ -73,6 +73,7 @@ const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
       return { ...index, id };
     },
   },
+  crises: { page: (query, options) => listOpenCrises(query, options), one: (id, options) => getOpenCrisis(id, undefined, options) },
   watchlists: {
     list: async ({ signal }) => (await listWatchlists({ signal })).data,
     one: async (id, { signal }) => {

@@ -9,6 +9,7 @@ describe('the navigation', () => {
       '/dashboard/try',
       '/dashboard/ask',
       '/dashboard/indexes',
+      '/dashboard/crises',
       '/dashboard/watchlists',
       '/dashboard/api-keys',
       '/dashboard/team',

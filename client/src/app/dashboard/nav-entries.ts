@@ -22,6 +22,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { path: '/dashboard/try', name: 'tryIt', short: 'tryIt', icon: 'tryIt', hasValues: true, key: 't' },
   { path: '/dashboard/ask', name: 'ask', short: 'ask', icon: 'search', hasValues: true, key: 'a' },
   { path: '/dashboard/indexes', name: 'indexes', short: 'indexes', icon: 'indexes', hasValues: true, key: 'i' },
+  { path: '/dashboard/crises', name: 'crises', short: 'crises', icon: 'crises', hasValues: true, key: 'c' },
   { path: '/dashboard/watchlists', name: 'watchlists', short: 'watchlists', icon: 'eye', hasValues: true, key: 'w' },
   { path: '/dashboard/api-keys', name: 'apiKeys', short: 'apiKeys', icon: 'key', hasValues: false, key: 'k' },
   { path: '/dashboard/team', name: 'team', short: 'teamShort', icon: 'team', hasValues: false, key: 'm' },

@@ -3,6 +3,8 @@ import { Resource, useCreatePath } from 'react-admin';
 import { Navigate, Route, useLocation, useParams } from 'react-router';
 
 const ApiKeysPage = lazy(() => import('../../features/apikeys/dashboard/keys/ApiKeysPage').then((m) => ({ default: m.ApiKeysPage })));
+const CrisisList = lazy(() => import('../../features/indexes/dashboard/crises/CrisisList').then((m) => ({ default: m.CrisisList })));
+const CrisisShow = lazy(() => import('../../features/indexes/dashboard/crises/CrisisShow').then((m) => ({ default: m.CrisisShow })));
 const IndexList = lazy(() => import('../../features/indexes/dashboard/list/IndexList').then((m) => ({ default: m.IndexList })));
 const IndexShow = lazy(() => import('../../features/indexes/dashboard/detail/IndexShow').then((m) => ({ default: m.IndexShow })));
 
@@ -41,6 +43,9 @@ export const resources = (
   <>
     <Resource name="indexes" list={<IndexList Watch={WatchButton} />} show={<IndexShow Watch={WatchButton} />} recordRepresentation="name">
       <Route path=":id" element={<ToShow resource="indexes" />} />
+    </Resource>
+    <Resource name="crises" list={CrisisList} show={CrisisShow} recordRepresentation="name">
+      <Route path=":id" element={<ToShow resource="crises" />} />
     </Resource>
     <Resource name="watchlists" list={WatchlistList} create={WatchlistCreate} edit={WatchlistEdit} show={WatchlistShow} recordRepresentation="name" />
     <Resource name="api-keys" list={ApiKeysPage} recordRepresentation="name" />

@@ -3,7 +3,7 @@ import { CATEGORY_COUNT, FIRST_CATEGORY_SCOPE, FIRST_COUNTRY_SCOPE, FIRST_PAIR_S
 import { CoverageDay, gapDay, STORY_UNITS } from '../../../volatility/coverage';
 import { type DayTone, DayToneBuilder } from '../../model/day-tone';
 import { StoryRows } from './rows';
-import { writerOf } from './stories';
+import { writtenDay } from './stories';
 import { simulatedTone } from './tones';
 import type { SimulatedWorld } from './world';
 
@@ -21,8 +21,7 @@ export function simulatedCoverage(world: SimulatedWorld, day: number, outletIds:
 /** The same with the tone of what is counted. */
 export function simulatedCounts(world: SimulatedWorld, day: number, outletIds: Int32Array): { coverage: CoverageDay; tone: DayTone | null } {
   if (outletIds.length !== world.outlets.length) throw new RangeError(`${world.outlets.length} outlets need as many numbers: ${outletIds.length}`);
-  const writer = writerOf(world);
-  writer.write(day);
+  const writer = writtenDay(world, day);
   const { state } = writer.collection;
   if (state === 'gap') return { coverage: gapDay(day), tone: null };
   const counter = new DayCounter(writer.rows, world.number, day);

@@ -5,7 +5,7 @@
 import { CATEGORIES } from '../../../reference/categories';
 import { COUNTRIES } from '../../../reference/countries';
 import { RandomStream } from './random';
-import { writerOf } from './stories';
+import { writtenDay } from './stories';
 import type { SimulatedWorld } from './world';
 
 const STREAM = 7;
@@ -72,8 +72,7 @@ const NAME_KINDS = ['affair', 'dispute', 'file', 'question', 'accord', 'inquiry'
  * a day never do. Throws a RangeError where there is no such article.
  */
 export function simulatedHeadline(world: SimulatedWorld, day: number, index: number): string {
-  const writer = writerOf(world);
-  writer.write(day);
+  const writer = writtenDay(world, day);
   const { rows } = writer;
   if (!Number.isInteger(index) || index < 0 || index >= rows.count) throw new RangeError(`no article ${index} on day ${day}`);
   const story = rows.story[index];

@@ -181,22 +181,21 @@ export class DayWriter {
   }
 }
 
-const writers = new WeakMap<SimulatedWorld, DayWriter>();
+/** Of each world the one that wrote last, and the one before it. */
+const writers = new WeakMap<SimulatedWorld, readonly [DayWriter, DayWriter]>();
 
-/** The writer of a world; it keeps its arrays and the last day, which saves writing a day twice. */
-export function writerOf(world: SimulatedWorld): DayWriter {
-  let writer = writers.get(world);
-  if (writer === undefined) {
-    writer = new DayWriter(world);
-    writers.set(world, writer);
-  }
+/** A writer of a world with a day in its rows. The last two days stay written: whoever compares a day with the one before goes to and fro. */
+export function writtenDay(world: SimulatedWorld, day: number): DayWriter {
+  const [last, before] = writers.get(world) ?? [new DayWriter(world), new DayWriter(world)];
+  const writer = last.day === day ? last : before;
+  writers.set(world, writer === last ? [last, before] : [before, last]);
+  writer.write(day);
   return writer;
 }
 
 /** The articles that the collector saw on a day; none on a gap. A function of the world's number and the day alone. */
 export function simulatedStories(world: SimulatedWorld, day: number): SimulatedStories {
-  const writer = writerOf(world);
-  writer.write(day);
+  const writer = writtenDay(world, day);
   return writer.rows.toStories(day, writer.collection.state);
 }
 

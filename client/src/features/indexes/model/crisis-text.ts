@@ -1,4 +1,4 @@
-import type { CrisisPageData } from '../../../shared/contract/page-data';
+import type { CrisisPageData, CrisisRow } from '../../../shared/contract/page-data';
 import type { Locale } from '../../../shared/i18n/languages';
 import type { CrisisMessages } from '../../../shared/i18n/en/indexes/crises';
 import { countText } from '../../../shared/ui/text/count-text';
@@ -6,7 +6,7 @@ import { fill } from '../../../shared/ui/text/fill';
 import { formatDay, formatValue } from '../../../shared/ui/text/format';
 
 /** How a crisis stands, in a sentence. */
-export function crisisStanding({ crisis, through }: CrisisPageData, messages: CrisisMessages, locale: Locale): string {
+export function crisisStanding({ crisis, through }: { crisis: CrisisRow; through: string }, messages: CrisisMessages, locale: Locale): string {
   return fill(messages.page.summary[crisis.status], {
     start: formatDay(crisis.start, locale),
     end: formatDay(crisis.end, locale),

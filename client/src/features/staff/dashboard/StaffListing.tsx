@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { ReactElement, ReactNode } from 'react';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { Pager } from '../../../shared/ui/dashboard/Pager';
 import { ColumnHeads } from '../../../shared/ui/prose/ColumnHeads';
 import { StaffFailure } from './StaffFrame';
 
@@ -41,6 +41,7 @@ export function StaffListing<R extends { readonly id: string }>({ filter, ...res
 
 function Listing<R extends { readonly id: string }>({ caption, columns, loadFailed, none, row }: Omit<Props<R>, 'filter'>): ReactElement {
   const chrome = useMessages('chrome');
+  const { pager } = useMessages('staff');
   const { data, error, isPending, refetch } = useListContext<R & RaRecord>();
   if (error) return <StaffFailure text={loadFailed} error={error} onRetry={() => void refetch()} />;
   if (isPending || data === undefined) return <p role="status">{chrome.states.loading}</p>;
@@ -54,24 +55,7 @@ function Listing<R extends { readonly id: string }>({ caption, columns, loadFail
           <tbody>{data.map((record) => row(record))}</tbody>
         </table>
       </div>
-      <Pager />
+      <Pager messages={pager} />
     </>
-  );
-}
-
-function Pager(): ReactElement | null {
-  const messages = useMessages('staff').pager;
-  const { page, setPage, hasNextPage, hasPreviousPage, isFetching } = useListContext();
-  if (!hasNextPage && !hasPreviousPage) return null;
-  return (
-    <nav aria-label={messages.label} className="pane-actions">
-      <Button variant="outlined" disabled={!hasPreviousPage || isFetching} onClick={() => setPage(page - 1)}>
-        {messages.previous}
-      </Button>
-      <span role="status">{messages.page(page)}</span>
-      <Button variant="outlined" disabled={!hasNextPage || isFetching} onClick={() => setPage(page + 1)}>
-        {messages.next}
-      </Button>
-    </nav>
   );
 }

@@ -3,15 +3,13 @@ import type { CrisisPageData } from '../../../../shared/contract/page-data';
 import type { CrisisMessages } from '../../../../shared/i18n/en/indexes/crises';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import type { PageContext } from '../../../../shared/ui/public/page';
-import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatDay, formatValue } from '../../../../shared/ui/text/format';
 import { crisisStanding } from '../../model/crisis-text';
-import { Fact } from '../Fact';
 import { NothingPublished } from '../NothingPublished';
-import { CrisisCourse } from './CrisisCourse';
-import { PartLinks, SeverityChip } from './CrisisParts';
-import { CrisisHistory, CrisisScopes, CrisisStories } from './CrisisRecords';
+import { CrisisCourse } from '../../ui/crises/CrisisCourse';
+import { CrisisFacts } from '../../ui/crises/CrisisFacts';
+import { CrisisHistory, CrisisScopes, CrisisStories } from '../../ui/crises/CrisisRecords';
+import { PUBLIC_LINKS } from './public-links';
 
 export type CrisisPageScreen = 'crises' | 'indexes';
 
@@ -40,7 +38,7 @@ export function CrisisPageBody({ data, messages: { crises, indexes } }: PageCont
       )}
       <div className="section index-evidence">
         <div className="wrap">
-          <CrisisScopes {...data} messages={crises.page} />
+          <CrisisScopes {...data} links={PUBLIC_LINKS} messages={crises.page} />
           <CrisisStories {...data} messages={crises.page} />
           <CrisisHistory {...data} messages={crises} />
         </div>
@@ -68,22 +66,7 @@ function CrisisHead({ data, messages }: { data: CrisisPageData; messages: Crisis
             </p>
           )}
         </div>
-        <dl className="facts" aria-label={page.facts}>
-          <Fact term={page.status}>{messages.statuses[crisis.status]}</Fact>
-          <Fact term={page.severity}>
-            <SeverityChip severity={crisis.severity} messages={messages} />
-          </Fact>
-          <Fact term={page.start}>{formatDay(crisis.start, locale)}</Fact>
-          <Fact term={page.peak}>{fill(page.peakOn, { value: formatValue(crisis.peakValue, locale), day: formatDay(crisis.peak, locale) })}</Fact>
-          {crisis.end === null ? null : <Fact term={page.end}>{formatDay(crisis.end, locale)}</Fact>}
-          <Fact term={page.duration}>{countText(crisis.duration, messages.days, locale)}</Fact>
-          <Fact term={page.countries}>
-            <PartLinks parts={crisis.countries} />
-          </Fact>
-          <Fact term={page.categories}>
-            <PartLinks parts={crisis.categories} />
-          </Fact>
-        </dl>
+        <CrisisFacts crisis={crisis} links={PUBLIC_LINKS} messages={messages} />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatPercent, formatPercentile, formatSigned, formatValue } from '../../../../shared/ui/text/format';
 import { fullName, reasonText } from '../../model/index-summary';
-import { Fact } from '../Fact';
+import { Fact } from '../../ui/Fact';
 
 const CHANGES = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
 const TONE_DIGITS = 2;

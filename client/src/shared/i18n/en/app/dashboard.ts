@@ -19,6 +19,7 @@ export const dashboard = {
     tryIt: 'Try It',
     ask: 'Ask',
     indexes: 'Indexes',
+    crises: 'Crises',
     watchlists: 'Watchlists',
     apiKeys: 'API keys',
     team: 'Manage teams',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CrisisPageData } from '../../../../shared/contract/page-data';
+import type { CrisisPageData, CrisisRow } from '../../../../shared/contract/page-data';
 import type { CrisisMessages } from '../../../../shared/i18n/en/indexes/crises';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { daysBetween, HIGHEST_VALUE, ORDINARY_LEVEL } from '../../../../shared/ui/chart/chart-model';
@@ -16,9 +16,11 @@ const MARK_LINE = 18;
 const PLOT_TOP = MARKS.length * MARK_LINE;
 const PLOT_HEIGHT = 240;
 const AXIS = 24;
-const LEFT = 32;
+/** Between the rules and their labels, which stand beside the drawing. */
+const LABEL_GAP = 6;
 
-interface Props extends Pick<CrisisPageData, 'crisis' | 'course'> {
+interface Props extends Pick<CrisisPageData, 'course'> {
+  readonly crisis: CrisisRow;
   readonly messages: CrisisMessages['page'];
 }
 
@@ -41,16 +43,17 @@ export function CrisisCourse({ crisis, course: { firstDay, values }, messages }:
   });
   return (
     <>
-      <svg className="crisis-course" role="img" aria-label={label} width="100%" height={PLOT_TOP + PLOT_HEIGHT + AXIS} direction="ltr">
-        {TICKS.map((tick) => (
-          <g key={tick}>
-            <line className={tick === ORDINARY_LEVEL ? 'chart-ordinary' : 'chart-rule'} x1={LEFT} x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
-            <text x={LEFT - 6} y={yOf(tick)} dy="4" textAnchor="end">
-              {tick}
-            </text>
-          </g>
-        ))}
-        <svg x={LEFT} y="0" overflow="visible" className="crisis-plot" height={PLOT_TOP + PLOT_HEIGHT}>
+      {/* Time runs from left to right in every language. */}
+      <div className="crisis-course" dir="ltr">
+        <svg role="img" aria-label={label} width="100%" height={PLOT_TOP + PLOT_HEIGHT + AXIS}>
+          {TICKS.map((tick) => (
+            <g key={tick}>
+              <line className={tick === ORDINARY_LEVEL ? 'chart-ordinary' : 'chart-rule'} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+              <text x={-LABEL_GAP} y={yOf(tick)} dy="4" textAnchor="end">
+                {tick}
+              </text>
+            </g>
+          ))}
           {marks.map(({ mark, day, share, y }) => (
             <g key={mark}>
               <line className="crisis-mark" x1={percent(share)} x2={percent(share)} y1={y + 4} y2={PLOT_TOP + PLOT_HEIGHT} />
@@ -62,14 +65,14 @@ export function CrisisCourse({ crisis, course: { firstDay, values }, messages }:
           <svg x="0" y={PLOT_TOP} width="100%" height={PLOT_HEIGHT} viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none">
             <path className="chart-line" d={path} vectorEffect="non-scaling-stroke" />
           </svg>
+          <text x="0" y={PLOT_TOP + PLOT_HEIGHT + AXIS - 6}>
+            {formatDay(firstDay, locale)}
+          </text>
+          <text x="100%" y={PLOT_TOP + PLOT_HEIGHT + AXIS - 6} textAnchor="end">
+            {formatDay(lastDay, locale)}
+          </text>
         </svg>
-        <text x={LEFT} y={PLOT_TOP + PLOT_HEIGHT + AXIS - 6}>
-          {formatDay(firstDay, locale)}
-        </text>
-        <text x="100%" y={PLOT_TOP + PLOT_HEIGHT + AXIS - 6} textAnchor="end">
-          {formatDay(lastDay, locale)}
-        </text>
-      </svg>
+      </div>
       <details className="months">
         <summary>{messages.courseTable}</summary>
         <div className="table-scroll" role="region" aria-label={messages.courseScroll} tabIndex={0}>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { CrisisPart, Severity } from '../../../../shared/contract/page-data';
 import type { CrisisMessages } from '../../../../shared/i18n/en/indexes/crises';
 import { fill } from '../../../../shared/ui/text/fill';
+import type { CrisisLinks } from './crisis-links';
 
 /** The severity by colour and number. */
 export function SeverityChip({ severity, messages }: { severity: Severity; messages: CrisisMessages }): ReactElement {
@@ -9,13 +10,13 @@ export function SeverityChip({ severity, messages }: { severity: Severity; messa
 }
 
 /** Countries or categories, each with its index. */
-export function PartLinks({ parts }: { parts: readonly CrisisPart[] }): ReactElement {
+export function PartLinks({ parts, links: { ToIndex } }: { parts: readonly CrisisPart[]; links: CrisisLinks }): ReactElement {
   return (
     <>
       {parts.map(({ id, name }, at) => (
         <span key={id}>
           {at === 0 ? null : ', '}
-          <a href={`/indexes/${id}`}>{name}</a>
+          <ToIndex id={id}>{name}</ToIndex>
         </span>
       ))}
     </>

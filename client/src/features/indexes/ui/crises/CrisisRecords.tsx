@@ -6,12 +6,18 @@ import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatInstantUtc, formatValue } from '../../../../shared/ui/text/format';
 import { GDELT, SIMULATED } from '../../model/sources';
-import { Headline } from '../../ui/explain/Headline';
-import { languageName } from '../../ui/explain/language-name';
+import { Headline } from '../explain/Headline';
+import { languageName } from '../explain/language-name';
+import type { CrisisLinks } from './crisis-links';
 import { SeverityChip } from './CrisisParts';
 
+interface ScopesProps extends Pick<CrisisPageData, 'scopes'> {
+  readonly links: CrisisLinks;
+  readonly messages: CrisisMessages['page'];
+}
+
 /** The indexes of a crisis, each with its episode. */
-export function CrisisScopes({ scopes, messages }: Pick<CrisisPageData, 'scopes'> & { messages: CrisisMessages['page'] }): ReactElement {
+export function CrisisScopes({ scopes, links: { ToIndex }, messages }: ScopesProps): ReactElement {
   const locale = useLocale();
   const { columns } = messages;
   return (
@@ -35,7 +41,7 @@ export function CrisisScopes({ scopes, messages }: Pick<CrisisPageData, 'scopes'
             {scopes.map(({ id, name, start, peak, peakValue, end }) => (
               <tr key={`${id} ${start}`}>
                 <th scope="row">
-                  <a href={`/indexes/${id}`}>{name}</a>
+                  <ToIndex id={id}>{name}</ToIndex>
                 </th>
                 <td className="crisis-day">{formatDay(start, locale)}</td>
                 <td className="crisis-day">{formatDay(peak, locale)}</td>
