@@ -7,6 +7,6 @@ describe('the data provider', () => {
 
   it('refuses what a resource cannot do instead of doing nothing', async () => {
     await expect(dataProvider.getOne('categories', { id: 'energy' })).rejects.toThrow('the resource "categories" has no "one"');
-    await expect(dataProvider.delete('indexes', { id: 'mvi-sa' })).rejects.toThrow('the resource "indexes" has no "delete"');
+    await expect(dataProvider.delete('indexes', { id: 'mvi-sa' })).rejects.toThrow('the resource "indexes" has no "remove"');
   });
 });
