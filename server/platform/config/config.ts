@@ -128,14 +128,7 @@ function toConfig(env: Environment) {
     staffEmail: env.STAFF_EMAIL ?? null,
     passwordHashKib: env.PASSWORD_HASH_KIB,
     audit: { retentionMonths: env.AUDIT_RETENTION_MONTHS, addressDays: env.AUDIT_ADDRESS_DAYS },
-    mail: {
-      smtpUrl: env.SMTP_URL ?? null,
-      from: env.MAIL_FROM ?? { name: 'Barograph', address: `no-reply@${mailHost(publicUrl)}` },
-      /** Right side of the Message-IDs. */
-      host: mailHost(publicUrl),
-      /** Without a mail server, outside production, mails are caught and shown at /mailbox. */
-      isCaught: env.SMTP_URL === undefined && env.NODE_ENV !== 'production',
-    },
+    mail: mailOf(env, publicUrl),
     news: {
       gdeltUrl: env.GDELT_BASE_URL.replace(/(?<!\/)\/+$/, ''),
       gdeltTranslated: env.GDELT_TRANSLATED,
@@ -208,4 +201,15 @@ function secretsOf(env: Environment) {
 function mailHost(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : 'localhost';
+}
+
+function mailOf(env: Environment, publicUrl: string) {
+  return {
+    smtpUrl: env.SMTP_URL ?? null,
+    from: env.MAIL_FROM ?? { name: 'Barograph', address: `no-reply@${mailHost(publicUrl)}` },
+    /** Right side of the Message-IDs. */
+    host: mailHost(publicUrl),
+    /** Without a mail server, outside production, mails are caught and shown at /mailbox. */
+    isCaught: env.SMTP_URL === undefined && env.NODE_ENV !== 'production',
+  };
 }
