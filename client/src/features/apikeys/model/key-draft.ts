@@ -8,9 +8,6 @@ import type {
 type Scope = CreateNamedKeyRequest['scopes'][number];
 export const SCOPES = ['indexes:read', 'query', 'custom:write', 'alerts'] as const satisfies readonly Scope[];
 
-/** Those that no operation needs yet. */
-export const AWAITED_SCOPES: readonly Scope[] = ['alerts'];
-
 /** A key as it is written down, before it is sent. */
 export interface KeyDraft {
   readonly name: string;

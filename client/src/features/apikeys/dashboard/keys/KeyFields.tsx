@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { AWAITED_SCOPES, type KeyDraft, SCOPES, withScope } from '../../model/key-draft';
+import { type KeyDraft, SCOPES, withScope } from '../../model/key-draft';
 
 const NAME_MAX = 100;
 const MODES = ['live', 'test'] as const;
@@ -88,7 +88,6 @@ function ScopeChoice({ draft, onChange }: PartProps): ReactElement {
           />
           <span>
             {messages.scopeTexts[scope]} <code>{scope}</code>
-            {AWAITED_SCOPES.includes(scope) ? <small>{messages.awaited}</small> : null}
           </span>
         </label>
       ))}

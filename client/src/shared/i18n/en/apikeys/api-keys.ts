@@ -47,7 +47,6 @@ export const apiKeys = {
       'custom:write': 'Create and change custom indexes',
       alerts: 'Manage watchlists, alerts, and webhooks',
     },
-    awaited: 'No endpoint needs it yet.',
     expires: 'Expires on (UTC)',
     expiresHelp: 'The key stops working at the start of this day. Leave empty if it should not expire.',
     addresses: 'Allowed addresses',
