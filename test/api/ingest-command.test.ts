@@ -104,7 +104,7 @@ describe('npm run ingest', () => {
     expect(await news.days.findSpan('live')).not.toBeNull();
     const jobs: { name: string }[] = await news.dataSource.query(`SELECT DISTINCT name FROM outbox ORDER BY name`);
     await news.close();
-    expect(jobs.map(({ name }) => name)).toEqual(['compute-partition']);
+    expect(jobs.map(({ name }) => name)).toEqual(['compute-partition', 'update-search']);
   });
 
   it('waits beside a running worker until the values stand that it asked for', async () => {

@@ -78,7 +78,16 @@ describe('a view of a customer’s dashboard', () => {
     expect(hidden.sort()).toEqual(
       [
         ...staffReads,
-        ...['getApiKey', 'getNotifications', 'getPersonalData', 'getTwoFactor', 'listActivity', 'listOrganizations', 'listSessions'],
+        ...[
+          'getApiKey',
+          'getNotifications',
+          'getPersonalData',
+          'getTwoFactor',
+          'getWatchlistFeed',
+          'listActivity',
+          'listOrganizations',
+          'listSessions',
+        ],
       ].sort(),
     );
     expect(reads.filter((one) => answers.get(one.id)?.text.includes(key)).map((one) => one.id)).toEqual([]);
