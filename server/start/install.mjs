@@ -56,7 +56,8 @@ function fits(entry) {
   return entry.os.includes(process.platform) && (!entry.cpu || entry.cpu.includes(process.arch));
 }
 
-function firstReason(output) {
+// What npm says first of why it failed.
+export function firstReason(output) {
   const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
   return lines.find((line) => line !== '' && !/^code |^A complete log|^errno|^syscall/.test(line)) ?? 'no reason given';
 }

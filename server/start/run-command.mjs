@@ -26,9 +26,9 @@ export function endWithSignals() {
 }
 
 // Runs a command to its end: { code, output, missing }, output being both streams in order.
-export function runCommand(command, args) {
+export function runCommand(command, args, { cwd = ROOT } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));

@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { installClickHouse } from './clickhouse.mjs';
 import { prepare } from './prepare.mjs';
 import { sentenceOf, since } from './say.mjs';
 import { ROOT, endWithSignals, runCommand } from './run-command.mjs';
@@ -16,12 +17,6 @@ const REDRAW_MS = 200;
 // One command is one check.
 async function runTool(node, { args }) {
   const { code, output } = await runCommand(node, args);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
-}
-
-// What a folder of tests has in a package.json of its own.
-async function installTogether(_node, { folder }) {
-  const { code, output } = await runCommand('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder]);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
@@ -86,10 +81,9 @@ const FAULTS = [
   ],
 ];
 
-// ClickHouse is half a gigabyte: it is installed for its own tests alone.
 const CLICKHOUSE = [
   [
-    { title: 'ClickHouse', run: installTogether, folder: 'test/clickhouse' },
+    { title: 'ClickHouse', run: installClickHouse },
     { title: 'Article search on ClickHouse', run: runJest, args: ['-c', 'test/clickhouse/jest.config.js'] },
   ],
 ];
@@ -145,9 +139,10 @@ async function runLanes(node, lanes, folder) {
   const progress = new Progress();
   const runLane = async (checks) => {
     for (const check of checks) {
-      const { passed, failed } = await runCheck(node, check, folder, progress);
+      const { passed, failed, isOver } = await runCheck(node, check, folder, progress);
       total.passed += passed;
       total.failed += failed;
+      if (isOver) return;
     }
   };
   await Promise.all(lanes.map(runLane));

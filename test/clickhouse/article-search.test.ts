@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ArticleSearch, SearchUpdates } from '../../server/news';
 import { MutableClock } from '../support/clock';
 import { openNews, type TestNews } from '../support/news';
-import { createDatabase, type TestDatabase } from '../support/postgres';
+import { createDatabase } from '../support/postgres';
 import { describeScopes, SCOPES_ARTICLES } from '../support/search-scopes';
 import { describeUpdates } from '../support/search-updates';
 import { describeWords, searchedArticle, WORDS_ARTICLES } from '../support/search-words';
@@ -21,37 +21,44 @@ class ClickHouse {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
+  private readonly ended = once(this.process, 'exit');
+
   async url(): Promise<string> {
-    const [line] = (await once(this.process.stdout!, 'data')) as [Buffer];
+    const [line] = (await Promise.race([once(this.process.stdout!, 'data'), this.ended.then(failed)])) as [Buffer];
     return `http://127.0.0.1:${line.toString().trim()}`;
   }
 
   async stop(): Promise<void> {
-    const ended = once(this.process, 'exit');
     this.process.kill();
-    await ended;
+    await this.ended;
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
-let clickhouse: ClickHouse;
-let database: TestDatabase;
+function failed([code]: unknown[]): never {
+  throw new Error(`ClickHouse ended with ${String(code)} before it said its port`);
+}
+
 let news: TestNews;
+/** What was opened, the last last. */
+const opened: (() => Promise<void>)[] = [];
 
 const search = (): ArticleSearch => news.app.get(ArticleSearch);
 
 async function openWith(articles: typeof WORDS_ARTICLES): Promise<void> {
   clock.set('2026-03-20T12:00:00Z');
-  database = await createDatabase();
-  clickhouse = new ClickHouse();
-  news = await openNews(database.url, { clock, env: { SIMULATED_DAYS: '3', SIMULATED_SEARCH_DAYS: '2', CLICKHOUSE_URL: await clickhouse.url() } });
+  const clickhouse = new ClickHouse();
+  opened.push(() => clickhouse.stop());
+  const env = { SIMULATED_DAYS: '3', SIMULATED_SEARCH_DAYS: '2', CLICKHOUSE_URL: await clickhouse.url() };
+  const database = await createDatabase();
+  opened.push(() => database.drop());
+  news = await openNews(database.url, { clock, env });
+  opened.push(() => news.close());
   await takeArticles(news, clock.now(), articles);
 }
 
 async function close(): Promise<void> {
-  await news.close();
-  await database.drop();
-  await clickhouse.stop();
+  for (const end of opened.splice(0).reverse()) await end();
 }
 
 describe('ClickHouse: words', () => {
