@@ -51,6 +51,8 @@ import { MethodologyService } from './data-api/methodology.service';
 import { MethodologyController } from './data-api/methodology.controller';
 import { PublicIndexesController } from './data-api/public-indexes.controller';
 import { PublicIndexesService } from './data-api/public-indexes.service';
+import { LinesController } from './dashboard-api/lines.controller';
+import { LinesService } from './dashboard-api/lines.service';
 import { ComputationStateController } from './dashboard-api/computation-state.controller';
 import { ComputationStateService } from './dashboard-api/computation-state.service';
 import { PublicationController } from './dashboard-api/publication.controller';
@@ -82,6 +84,7 @@ import { FamiliesService } from './catalogue/families.service';
     SessionCrisesController,
     MethodologyController,
     CatalogueController,
+    LinesController,
     ComputationStateController,
     PublicationController,
   ],
@@ -115,6 +118,7 @@ import { FamiliesService } from './catalogue/families.service';
     IndexReplies,
     IndexValuesService,
     KnownLatest,
+    LinesService,
     MethodologyService,
     NamedIndexes,
     PublicationService,

@@ -70,7 +70,11 @@ const BODIES: Readonly<Record<string, object>> = {
   updateWatchlist: { version: 1 },
   createWatchedIndex: { index_id: 'mvi-sa' },
 };
-const QUERIES: Readonly<Record<string, string>> = { getCatalogueExplanation: '?date=2026-03-01', getCatalogueEvidence: '?date=2026-03-01' };
+const QUERIES: Readonly<Record<string, string>> = {
+  getCatalogueExplanation: '?date=2026-03-01',
+  getCatalogueEvidence: '?date=2026-03-01',
+  listPublishedVintages: '?date=2026-03-01',
+};
 const PICTURES = ['updatePhoto', 'updateLogo'];
 const NOT_A_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln';
 

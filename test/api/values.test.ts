@@ -1,8 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { quietDay, isoDay, saveQuietDays, stored } from '../factories/coverage';
+import type { CatalogueIndexResponse } from '../../server/indexes/dashboard-api/catalogue-index.dto';
+import type { FirstPublishedResponse, IndexLinesResponse } from '../../server/indexes/dashboard-api/lines.dto';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
+import { ask } from '../support/http';
+import { createPerson, signIn, type SignedIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 
@@ -255,5 +259,66 @@ describe('listIndexVintages', () => {
 
   it.each(['', '?date=2026-02-30', '?date=2026-02-18&from=2026-02-01'])('refuses the query "%s"', async (query) => {
     expect((await api.get(`/v1/indexes/mvi-sa/vintages${query}`)).status).toBe(400);
+  });
+});
+
+describe('what the page of an index compares', () => {
+  let reader: SignedIn;
+  const get = (path: string) => ask(`${api.app.url}/api/indexes/${path}`, { headers: reader.headers });
+  /** An hour before the second computation. */
+  const BEFORE = '2026-02-19T23:15:00Z';
+
+  beforeAll(async () => {
+    reader = await signIn(api.app.url, await createPerson(api.app.app));
+  });
+
+  it.each(['', `&as_of=${BEFORE}`])('listIndexLines draws the values of the data API%s, and names what it does not know', async (asOf) => {
+    const { status, text } = await get(`lines?ids=mvi-sa,ISR-US,mvi-atlantis,share-sa,custom-abcdefghij${asOf}`);
+    const lines = JSON.parse(text) as IndexLinesResponse;
+    expect([status, lines.unknown, lines.dataset]).toEqual([200, ['mvi-atlantis', 'share-sa', 'custom-abcdefghij'], 'live']);
+    expect(lines.data.map(({ index_id: id, name, family, first_day: first }) => [id, name, family, first])).toEqual([
+      ['mvi-sa', 'Saudi Arabia', 'mvi', '2025-09-01'],
+      ['isr-us', 'United States', 'isr', '2025-09-01'],
+    ]);
+    for (const { index_id: id, value } of lines.data) expect(value).toEqual((await values(asOf, id)).data.map((record) => record.value));
+  });
+
+  it.each([
+    ['', 'ids'],
+    ['ids=a,b,c,d,e,f', 'ids'],
+    ['ids=mvi-sa&as_of=noon', 'as_of'],
+  ])('listIndexLines refuses "%s"', async (query, parameter) => {
+    const { status, body } = await get(`lines?${query}`);
+    expect([status, Object.keys(body.errors as object)]).toEqual([400, [parameter]]);
+  });
+
+  it('getCatalogueIndex shows an index as it was known at an instant', async () => {
+    const index = JSON.parse((await get(`list/mvi-sa?as_of=${BEFORE}`)).text) as CatalogueIndexResponse;
+    const { data } = await values(`as_of=${BEFORE}`);
+    expect(index).toMatchObject({ date: '2026-02-18', value: data.at(-1)!.value, state: 'provisional' });
+    expect(index.series.value).toEqual(data.map(({ value }) => value));
+    const unknown = JSON.parse((await get('list/mvi-sa?as_of=2026-02-01T00:00:00Z')).text) as CatalogueIndexResponse;
+    expect([unknown.value, unknown.series.first_day, unknown.series.value]).toEqual([null, null, []]);
+  });
+
+  it('getFirstPublished sets what was published first beside what is published now', async () => {
+    const { status, body } = await get('list/mvi-sa/first-published');
+    const { first_day: firstDay, first, last, vintages, known_since: since } = body as unknown as FirstPublishedResponse;
+    const at = LAST - 2 - FIRST;
+    const known = await values(`as_of=${BEFORE}`);
+    const now = await values('to=2026-02-19');
+    expect([status, firstDay, since]).toEqual([200, '2025-09-01', '2026-02-19T00:15:00.000Z']);
+    expect([first[at], last[at], vintages[at]]).toEqual([known.data[at].value, now.data[at].value, 2]);
+    expect(first[at]).not.toBe(last[at]);
+    expect(last).toEqual(now.data.map(({ value }) => value));
+    expect(vintages).toHaveLength(LAST - FIRST);
+  });
+
+  it('listPublishedVintages says what listIndexVintages says', async () => {
+    const { status, body } = await get('list/mvi-sa/vintages?date=2026-02-18');
+    expect([status, body]).toEqual([200, (await api.get('/v1/indexes/mvi-sa/vintages?date=2026-02-18')).json()]);
+    expect((await get('list/share-sa/vintages?date=2026-02-18')).status).toBe(404);
+    expect((await get('list/mvi-sa/vintages')).status).toBe(400);
+    expect((await get('list/mvi-atlantis/first-published')).status).toBe(404);
   });
 });

@@ -39,4 +39,10 @@ export class KnownLatest {
     const publishedAt = latest?.record.computedAt ?? -Infinity;
     return (await this.listLatest(edition, new Date(edition.endsAt * 1000), [{ scope, latest, publishedAt }])).get(scope) ?? null;
   }
+
+  /** Of one scope; null is now. Any of the days before may have been restated since, so they are always read. */
+  async findAt(edition: Edition, scope: number, asOf: Date | null): Promise<Latest | null> {
+    const latest = await this.latest.find(edition, scope);
+    return (await this.listLatest(edition, asOf, [{ scope, latest, publishedAt: Infinity }])).get(scope) ?? null;
+  }
 }

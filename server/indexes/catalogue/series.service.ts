@@ -4,6 +4,7 @@ import type { Edition } from '../storage/edition';
 import type { IndexRecord } from '../storage/index-record';
 import { LatestRepository } from '../storage/latest.repository';
 import { Publications } from '../storage/publications';
+import { decodeMonth } from '../storage/values-codec';
 import { ValuesRepository } from '../storage/values.repository';
 import { EARLIEST_DAY, LATEST_DAY, type Series, type SeriesRange } from './series';
 import { StoredSeries, vintagesOf } from './stored-series';
@@ -48,5 +49,14 @@ export class SeriesService {
       this.latest.find(edition, scope),
     ]);
     return vintagesOf(months, day, edition.endsAt === Infinity ? latest : null);
+  }
+
+  /** Every vintage of every closed day, by month in the order of their computation. */
+  async listAllVintages(edition: Edition, scope: number): Promise<IndexRecord[]> {
+    const months = await this.values.listMonths(edition, scope, monthOf(EARLIEST_DAY), monthOf(LATEST_DAY));
+    const until = edition.endsAt;
+    return months
+      .flatMap(({ month, packed, knownFrom }) => decodeMonth(month, packed, knownFrom))
+      .filter(({ computedAt }) => computedAt <= until);
   }
 }

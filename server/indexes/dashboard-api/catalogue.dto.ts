@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsText } from '../../platform/http/input/field-rules';
-import { IsQueryFlag } from '../../platform/http/input/fields';
+import { IsInstant, IsQueryFlag } from '../../platform/http/input/fields';
 import { CATEGORIES } from '../../reference/categories';
 import type { ScopeKind } from '../../reference/scopes';
 import type { Severity } from '../../volatility/rating/severity';
@@ -33,15 +33,23 @@ export class ListCatalogueQuery {
   methodology?: string;
 }
 
-/** Whose values of an index to show. */
+/** Which values of an index to show. */
 export class GetCatalogueIndexQuery {
   /**
-   * Version of the methodology whose values to show; by default the one in force.
+   * Version of the methodology whose values to show; by default the one in force, or the one that was in force at `as_of`.
    * @example 'v1'
    */
   @IsOptional()
   @IsText({ min: 0, max: 40 })
   methodology?: string;
+
+  /**
+   * Shows what was known at this instant; the day that was still open then, whose value changes, is left out.
+   * @example '2026-03-08T12:00:00Z'
+   */
+  @IsOptional()
+  @IsInstant()
+  as_of?: string;
 }
 
 /** A category as shown on a card. */

@@ -12,6 +12,7 @@ import { type CatalogueIndexResponse, toCatalogueIndexResponse } from './catalog
 import type { Edition } from '../storage/edition';
 import { LatestRepository, type PackedLatest } from '../storage/latest.repository';
 import { type IndexView, viewIndex } from '../catalogue/index-view';
+import { KnownLatest } from '../catalogue/known-latest.service';
 import { SeriesService } from '../catalogue/series.service';
 
 /** A list of rows, and what it is made of. */
@@ -37,6 +38,7 @@ export class CatalogueService {
     private readonly firstDays: FirstDays,
     private readonly latest: LatestRepository,
     private readonly series: SeriesService,
+    private readonly known: KnownLatest,
     private readonly clock: Clock,
   ) {}
 
@@ -76,13 +78,15 @@ export class CatalogueService {
   /** @throws Problem index_not_found */
   async get(reader: Pick<Principal, 'mode'>, id: string, asked: GetCatalogueIndexQuery): Promise<CatalogueIndexResponse> {
     const index = getIndex(id);
-    const { provenance, edition } = await this.editions.choose(reader, asked);
+    const { provenance, edition, asOf } = await this.editions.choose(reader, asked);
     const [latest, stored] = await Promise.all([
-      this.latest.find(edition, index.scope.number),
-      this.series.read(edition, index.scope.number, { from: null, to: null, asOf: null }),
+      this.known.findAt(edition, index.scope.number, asOf),
+      this.series.read(edition, index.scope.number, { from: null, to: null, asOf }),
     ]);
     const view = viewIndex(index, latest);
-    return toCatalogueIndexResponse(view, stored.records(), provenance, await this.firstDays.find(edition, [view]));
+    // What is awaited now says nothing of a day in the past.
+    const firstDay = asked.as_of === undefined ? await this.firstDays.find(edition, [view]) : null;
+    return toCatalogueIndexResponse(view, stored.records(), provenance, firstDay);
   }
 }
 

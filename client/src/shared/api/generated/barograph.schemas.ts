@@ -3174,6 +3174,67 @@ export interface CustomIndexPreviewResponse {
 }
 
 /**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type IndexLinesResponseDataset = typeof IndexLinesResponseDataset[keyof typeof IndexLinesResponseDataset];
+
+
+export const IndexLinesResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * Family.
+ */
+export type IndexLineResponseFamily = typeof IndexLineResponseFamily[keyof typeof IndexLineResponseFamily];
+
+
+export const IndexLineResponseFamily = {
+  mvi: 'mvi',
+  isr: 'isr',
+} as const;
+
+export interface IndexLineResponse {
+  /** Family. */
+  family: IndexLineResponseFamily;
+  /**
+     * UTC day of the first entry; null where there is none.
+     * @nullable
+     */
+  first_day: string | null;
+  /** ID of the index. */
+  index_id: string;
+  /** Display name of what is watched. */
+  name: string;
+  /** Values of the index, 0 to 100. */
+  value: (number | null)[];
+}
+
+export interface IndexLinesResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** In the order of `ids`. */
+  data: IndexLineResponse[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: IndexLinesResponseDataset;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /** IDs that name no index, or none of MVI and ISR. */
+  unknown: string[];
+}
+
+/**
  * MVI (volatility) or ISR (stability).
  */
 export type CatalogueRowResponseFamily = typeof CatalogueRowResponseFamily[keyof typeof CatalogueRowResponseFamily];
@@ -3692,6 +3753,212 @@ export interface CatalogueIndexResponse {
 /**
  * Which of the two datasets the values belong to; the two share nothing.
  */
+export type FirstPublishedResponseDataset = typeof FirstPublishedResponseDataset[keyof typeof FirstPublishedResponseDataset];
+
+
+export const FirstPublishedResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+export interface FirstPublishedResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: FirstPublishedResponseDataset;
+  /** The value in the day's first vintage; null where that had none. */
+  first: (number | null)[];
+  /**
+     * UTC day of the first entry; null where there is none.
+     * @nullable
+     */
+  first_day: string | null;
+  /** ID of the index. */
+  index_id: string;
+  /**
+     * When the first value of all was published; null where none was.
+     * @nullable
+     */
+  known_since: string | null;
+  /** The value in the day's last vintage. */
+  last: (number | null)[];
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /** How many vintages the day has. */
+  vintages: number[];
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type IndexVintagesResponseDataset = typeof IndexVintagesResponseDataset[keyof typeof IndexVintagesResponseDataset];
+
+
+export const IndexVintagesResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * Letter of the scope's ISR; null for `share` and `tone`, as are attention, the components and the scores.
+ * @nullable
+ */
+export type IndexValueResponseRating = typeof IndexValueResponseRating[keyof typeof IndexValueResponseRating] | null;
+
+
+export const IndexValueResponseRating = {
+  AAA: 'AAA',
+  AA: 'AA',
+  A: 'A',
+  BBB: 'BBB',
+  BB: 'BB',
+  B: 'B',
+  CCC: 'CCC',
+  CC: 'CC',
+  C: 'C',
+  D: 'D',
+} as const;
+
+/**
+ * Why there is no value; null when there is one. `tone_missing`: no story has a tone.
+ * @nullable
+ */
+export type IndexValueResponseReason = typeof IndexValueResponseReason[keyof typeof IndexValueResponseReason] | null;
+
+
+export const IndexValueResponseReason = {
+  gap: 'gap',
+  history_short: 'history_short',
+  partial: 'partial',
+  no_panel: 'no_panel',
+  insufficient: 'insufficient',
+  tone_missing: 'tone_missing',
+} as const;
+
+/**
+ * How settled the value is: open, provisional, revised, final or restated.
+ */
+export type IndexValueResponseState = typeof IndexValueResponseState[keyof typeof IndexValueResponseState];
+
+
+export const IndexValueResponseState = {
+  open: 'open',
+  provisional: 'provisional',
+  revised: 'revised',
+  final: 'final',
+  restated: 'restated',
+} as const;
+
+export interface IndexValueResponse {
+  /**
+     * Acceleration: change of that slope, log points per day².
+     * @nullable
+     */
+  acceleration: number | null;
+  /**
+     * Score of Acceleration against its own past.
+     * @nullable
+     */
+  acceleration_score: number | null;
+  /**
+     * Attention: how far the panel's coverage of the scope is above habit, log points.
+     * @nullable
+     */
+  attention: number | null;
+  /** When the value was computed, and hence known. */
+  computed_at: string;
+  /** How much the value rests on. */
+  confidence: ConfidenceResponse;
+  /** UTC day, or the first day of the period. */
+  date: string;
+  /** Days with a value in the period; 1 or 0 for a single day. */
+  days: number;
+  /** Whether the coverage was collected after the day itself. */
+  is_backfilled: boolean;
+  /**
+     * Letter of the scope's ISR; null for `share` and `tone`, as are attention, the components and the scores.
+     * @nullable
+     */
+  rating: IndexValueResponseRating;
+  /**
+     * Why there is no value; null when there is one. `tone_missing`: no story has a tone.
+     * @nullable
+     */
+  reason: IndexValueResponseReason;
+  /**
+     * Spread: weighted share of active outlets that carry more than usual, 0 to 1.
+     * @nullable
+     */
+  spread: number | null;
+  /**
+     * Score of Spread against its own past, 0 to 100; 50 is ordinary.
+     * @nullable
+     */
+  spread_score: number | null;
+  /** How settled the value is: open, provisional, revised, final or restated. */
+  state: IndexValueResponseState;
+  /** Tone of the news in scope, beside the value. */
+  tone: ToneResponse;
+  /**
+     * Value: MVI and ISR from 0 to 100; the share of stories on a scale where its first 365 days are 100 on average; the mean tone from -100 to 100. If null, see `reason`.
+     * @nullable
+     */
+  value: number | null;
+  /**
+     * Velocity: slope of attention, log points per day.
+     * @nullable
+     */
+  velocity: number | null;
+  /**
+     * Score of Velocity against its own past.
+     * @nullable
+     */
+  velocity_score: number | null;
+}
+
+export interface IndexVintagesResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** Vintages in the order in which they were computed; the value of a day that is still open comes last. */
+  data: IndexValueResponse[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: IndexVintagesResponseDataset;
+  /** UTC day. */
+  date: string;
+  /**
+     * Day of the index's first value, if everything is collected until then, where the latest is missing because of `history_short`; otherwise null.
+     * @nullable
+     */
+  expected_from: string | null;
+  /** ID of the index. */
+  index_id: string;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Sources of the news behind the values. */
+  sources: string[];
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
 export type PublicationResponseDataset = typeof PublicationResponseDataset[keyof typeof PublicationResponseDataset];
 
 
@@ -4200,123 +4467,6 @@ export const IndexValuesResponseDataset = {
   simulated: 'simulated',
 } as const;
 
-/**
- * Letter of the scope's ISR; null for `share` and `tone`, as are attention, the components and the scores.
- * @nullable
- */
-export type IndexValueResponseRating = typeof IndexValueResponseRating[keyof typeof IndexValueResponseRating] | null;
-
-
-export const IndexValueResponseRating = {
-  AAA: 'AAA',
-  AA: 'AA',
-  A: 'A',
-  BBB: 'BBB',
-  BB: 'BB',
-  B: 'B',
-  CCC: 'CCC',
-  CC: 'CC',
-  C: 'C',
-  D: 'D',
-} as const;
-
-/**
- * Why there is no value; null when there is one. `tone_missing`: no story has a tone.
- * @nullable
- */
-export type IndexValueResponseReason = typeof IndexValueResponseReason[keyof typeof IndexValueResponseReason] | null;
-
-
-export const IndexValueResponseReason = {
-  gap: 'gap',
-  history_short: 'history_short',
-  partial: 'partial',
-  no_panel: 'no_panel',
-  insufficient: 'insufficient',
-  tone_missing: 'tone_missing',
-} as const;
-
-/**
- * How settled the value is: open, provisional, revised, final or restated.
- */
-export type IndexValueResponseState = typeof IndexValueResponseState[keyof typeof IndexValueResponseState];
-
-
-export const IndexValueResponseState = {
-  open: 'open',
-  provisional: 'provisional',
-  revised: 'revised',
-  final: 'final',
-  restated: 'restated',
-} as const;
-
-export interface IndexValueResponse {
-  /**
-     * Acceleration: change of that slope, log points per day².
-     * @nullable
-     */
-  acceleration: number | null;
-  /**
-     * Score of Acceleration against its own past.
-     * @nullable
-     */
-  acceleration_score: number | null;
-  /**
-     * Attention: how far the panel's coverage of the scope is above habit, log points.
-     * @nullable
-     */
-  attention: number | null;
-  /** When the value was computed, and hence known. */
-  computed_at: string;
-  /** How much the value rests on. */
-  confidence: ConfidenceResponse;
-  /** UTC day, or the first day of the period. */
-  date: string;
-  /** Days with a value in the period; 1 or 0 for a single day. */
-  days: number;
-  /** Whether the coverage was collected after the day itself. */
-  is_backfilled: boolean;
-  /**
-     * Letter of the scope's ISR; null for `share` and `tone`, as are attention, the components and the scores.
-     * @nullable
-     */
-  rating: IndexValueResponseRating;
-  /**
-     * Why there is no value; null when there is one. `tone_missing`: no story has a tone.
-     * @nullable
-     */
-  reason: IndexValueResponseReason;
-  /**
-     * Spread: weighted share of active outlets that carry more than usual, 0 to 1.
-     * @nullable
-     */
-  spread: number | null;
-  /**
-     * Score of Spread against its own past, 0 to 100; 50 is ordinary.
-     * @nullable
-     */
-  spread_score: number | null;
-  /** How settled the value is: open, provisional, revised, final or restated. */
-  state: IndexValueResponseState;
-  /** Tone of the news in scope, beside the value. */
-  tone: ToneResponse;
-  /**
-     * Value: MVI and ISR from 0 to 100; the share of stories on a scale where its first 365 days are 100 on average; the mean tone from -100 to 100. If null, see `reason`.
-     * @nullable
-     */
-  value: number | null;
-  /**
-     * Velocity: slope of attention, log points per day.
-     * @nullable
-     */
-  velocity: number | null;
-  /**
-     * Score of Velocity against its own past.
-     * @nullable
-     */
-  velocity_score: number | null;
-}
-
 export interface IndexValuesResponse {
   /**
      * Credit to show beside the values; null where none is required.
@@ -4329,47 +4479,6 @@ export interface IndexValuesResponse {
   dataset: IndexValuesResponseDataset;
   /**
      * Day of the first value, if everything is collected until then, where the latest is missing because of `history_short`; otherwise null.
-     * @nullable
-     */
-  expected_from: string | null;
-  /** ID of the index. */
-  index_id: string;
-  /** Version of the methodology that the values were computed with. */
-  methodology: string;
-  /**
-     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
-     * @nullable
-     */
-  notice: string | null;
-  /** Sources of the news behind the values. */
-  sources: string[];
-}
-
-/**
- * Which of the two datasets the values belong to; the two share nothing.
- */
-export type IndexVintagesResponseDataset = typeof IndexVintagesResponseDataset[keyof typeof IndexVintagesResponseDataset];
-
-
-export const IndexVintagesResponseDataset = {
-  live: 'live',
-  simulated: 'simulated',
-} as const;
-
-export interface IndexVintagesResponse {
-  /**
-     * Credit to show beside the values; null where none is required.
-     * @nullable
-     */
-  attribution: string | null;
-  /** Vintages in the order in which they were computed; the value of a day that is still open comes last. */
-  data: IndexValueResponse[];
-  /** Which of the two datasets the values belong to; the two share nothing. */
-  dataset: IndexVintagesResponseDataset;
-  /** UTC day. */
-  date: string;
-  /**
-     * Day of the index's first value, if everything is collected until then, where the latest is missing because of `history_short`; otherwise null.
      * @nullable
      */
   expected_from: string | null;
@@ -10967,6 +11076,24 @@ export const ListIndexesAlias2Format = {
   ndjson: 'ndjson',
 } as const;
 
+export type ListIndexLinesParams = {
+/**
+ * IDs of the indexes, separated by commas, five at most; also those of the organization's custom indexes.
+ * @minLength 1
+ * @maxLength 400
+ */
+ids: string;
+/**
+ * Shows what was known at this instant.
+ */
+as_of?: string;
+/**
+ * Version of the methodology whose values to show; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+};
+
 export type ListCatalogueParams = {
 /**
  * Whether to list the country × category pairs too: 7,844 rows instead of 434.
@@ -10981,10 +11108,14 @@ methodology?: string;
 
 export type GetCatalogueIndexParams = {
 /**
- * Version of the methodology whose values to show; by default the one in force.
+ * Version of the methodology whose values to show; by default the one in force, or the one that was in force at `as_of`.
  * @maxLength 40
  */
 methodology?: string;
+/**
+ * Shows what was known at this instant; the day that was still open then, whose value changes, is left out.
+ */
+as_of?: string;
 };
 
 export type GetCatalogueEvidenceParams = {
@@ -11003,6 +11134,13 @@ date: string;
  * Earlier day to compare it with, at most 92 days before; by default the last of them that has a value.
  */
 against?: string;
+};
+
+export type ListPublishedVintagesParams = {
+/**
+ * UTC day.
+ */
+date: string;
 };
 
 export type GetIndexAlias2Params = {

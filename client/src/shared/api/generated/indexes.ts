@@ -39,6 +39,7 @@ import type {
   CustomIndexPreviewResponse,
   DriversResponse,
   ExplanationResponse,
+  FirstPublishedResponse,
   GenerateIndexRequest,
   GeneratedIndexResponse,
   GetCatalogueEvidenceParams,
@@ -63,6 +64,7 @@ import type {
   GetOpenCrisisParams,
   IndexCategoryResponse,
   IndexDetailResponse,
+  IndexLinesResponse,
   IndexVintagesResponse,
   ListCatalogueParams,
   ListChangesAliasParams,
@@ -74,6 +76,7 @@ import type {
   ListCustomIndexesAliasParams,
   ListCustomIndexesParams,
   ListDashboardCoverageParams,
+  ListIndexLinesParams,
   ListIndexValuesAlias2Params,
   ListIndexValuesAliasParams,
   ListIndexValuesParams,
@@ -84,6 +87,7 @@ import type {
   ListIndexesAliasParams,
   ListIndexesParams,
   ListOpenCrisesParams,
+  ListPublishedVintagesParams,
   ListRatingsAliasParams,
   ListRatingsParams,
   MethodologyResponse,
@@ -1056,7 +1060,115 @@ export const usePreviewIndexAlias2 = <TError = ErrorType<ProblemDocument>,
       > => {
       return useMutation(getPreviewIndexAlias2MutationOptions(options), queryClient);
     }
-    export const getListCatalogueUrl = (params?: ListCatalogueParams,) => {
+    export const getListIndexLinesUrl = (params: ListIndexLinesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/indexes/lines?${stringifiedParams}` : `/api/indexes/lines`
+}
+
+/**
+ * All values of up to five indexes, now or as they were known at an instant, to be compared. Limited per minute; does not count toward any quota.
+ * @summary All values of up to five indexes, now or as they were known at an instant, to be compared
+ */
+export const listIndexLines = async (params: ListIndexLinesParams, options?: Parameters<typeof apiFetch>[1]): Promise<IndexLinesResponse> => {
+
+  return apiFetch<IndexLinesResponse>(getListIndexLinesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListIndexLinesQueryKey = (params?: ListIndexLinesParams,) => {
+    return [
+    `/api/indexes/lines`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListIndexLinesQueryOptions = <TData = Awaited<ReturnType<typeof listIndexLines>>, TError = ErrorType<void | ProblemDocument>>(params: ListIndexLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listIndexLines>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListIndexLinesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listIndexLines>>> = ({ signal }) => listIndexLines(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listIndexLines>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListIndexLinesQueryResult = NonNullable<Awaited<ReturnType<typeof listIndexLines>>>
+export type ListIndexLinesQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useListIndexLines<TData = Awaited<ReturnType<typeof listIndexLines>>, TError = ErrorType<void | ProblemDocument>>(
+ params: ListIndexLinesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listIndexLines>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listIndexLines>>,
+          TError,
+          Awaited<ReturnType<typeof listIndexLines>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListIndexLines<TData = Awaited<ReturnType<typeof listIndexLines>>, TError = ErrorType<void | ProblemDocument>>(
+ params: ListIndexLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listIndexLines>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listIndexLines>>,
+          TError,
+          Awaited<ReturnType<typeof listIndexLines>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListIndexLines<TData = Awaited<ReturnType<typeof listIndexLines>>, TError = ErrorType<void | ProblemDocument>>(
+ params: ListIndexLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listIndexLines>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary All values of up to five indexes, now or as they were known at an instant, to be compared
+ */
+
+export function useListIndexLines<TData = Awaited<ReturnType<typeof listIndexLines>>, TError = ErrorType<void | ProblemDocument>>(
+ params: ListIndexLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listIndexLines>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListIndexLinesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListCatalogueUrl = (params?: ListCatalogueParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1502,6 +1614,223 @@ export function useGetCatalogueExplanation<TData = Awaited<ReturnType<typeof get
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetCatalogueExplanationQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetFirstPublishedUrl = (id: string,) => {
+
+
+
+
+  return `/api/indexes/list/${id}/first-published`
+}
+
+/**
+ * What was published first of each day of an index, beside what is published now. Limited per minute; does not count toward any quota.
+ * @summary What was published first of each day of an index, beside what is published now
+ */
+export const getFirstPublished = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<FirstPublishedResponse> => {
+
+  return apiFetch<FirstPublishedResponse>(getGetFirstPublishedUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetFirstPublishedQueryKey = (id: string,) => {
+    return [
+    `/api/indexes/list/${id}/first-published`
+    ] as const;
+    }
+
+
+export const getGetFirstPublishedQueryOptions = <TData = Awaited<ReturnType<typeof getFirstPublished>>, TError = ErrorType<void | ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFirstPublished>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetFirstPublishedQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getFirstPublished>>> = ({ signal }) => getFirstPublished(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getFirstPublished>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetFirstPublishedQueryResult = NonNullable<Awaited<ReturnType<typeof getFirstPublished>>>
+export type GetFirstPublishedQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetFirstPublished<TData = Awaited<ReturnType<typeof getFirstPublished>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFirstPublished>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getFirstPublished>>,
+          TError,
+          Awaited<ReturnType<typeof getFirstPublished>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetFirstPublished<TData = Awaited<ReturnType<typeof getFirstPublished>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFirstPublished>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getFirstPublished>>,
+          TError,
+          Awaited<ReturnType<typeof getFirstPublished>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetFirstPublished<TData = Awaited<ReturnType<typeof getFirstPublished>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFirstPublished>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What was published first of each day of an index, beside what is published now
+ */
+
+export function useGetFirstPublished<TData = Awaited<ReturnType<typeof getFirstPublished>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFirstPublished>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetFirstPublishedQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListPublishedVintagesUrl = (id: string,
+    params: ListPublishedVintagesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/indexes/list/${id}/vintages?${stringifiedParams}` : `/api/indexes/list/${id}/vintages`
+}
+
+/**
+ * Every vintage of one day of an index: what was published, when, and how settled it was. Limited per minute; does not count toward any quota.
+ * @summary Every vintage of one day of an index
+ */
+export const listPublishedVintages = async (id: string,
+    params: ListPublishedVintagesParams, options?: Parameters<typeof apiFetch>[1]): Promise<IndexVintagesResponse> => {
+
+  return apiFetch<IndexVintagesResponse>(getListPublishedVintagesUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListPublishedVintagesQueryKey = (id: string,
+    params?: ListPublishedVintagesParams,) => {
+    return [
+    `/api/indexes/list/${id}/vintages`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListPublishedVintagesQueryOptions = <TData = Awaited<ReturnType<typeof listPublishedVintages>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params: ListPublishedVintagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublishedVintages>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPublishedVintagesQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPublishedVintages>>> = ({ signal }) => listPublishedVintages(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listPublishedVintages>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPublishedVintagesQueryResult = NonNullable<Awaited<ReturnType<typeof listPublishedVintages>>>
+export type ListPublishedVintagesQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useListPublishedVintages<TData = Awaited<ReturnType<typeof listPublishedVintages>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: ListPublishedVintagesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublishedVintages>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPublishedVintages>>,
+          TError,
+          Awaited<ReturnType<typeof listPublishedVintages>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPublishedVintages<TData = Awaited<ReturnType<typeof listPublishedVintages>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: ListPublishedVintagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublishedVintages>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPublishedVintages>>,
+          TError,
+          Awaited<ReturnType<typeof listPublishedVintages>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPublishedVintages<TData = Awaited<ReturnType<typeof listPublishedVintages>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: ListPublishedVintagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublishedVintages>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Every vintage of one day of an index
+ */
+
+export function useListPublishedVintages<TData = Awaited<ReturnType<typeof listPublishedVintages>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: ListPublishedVintagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublishedVintages>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPublishedVintagesQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
