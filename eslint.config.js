@@ -58,7 +58,7 @@ const FOLDERS = {
     ratings: ['crises', 'catalogue', 'storage'],
     changes: ['crises', 'catalogue', 'data-api', 'storage'],
     'data-api': ['catalogue', 'custom', 'storage'],
-    'dashboard-api': ['catalogue', 'computation', 'storage'],
+    'dashboard-api': ['catalogue', 'computation', 'data-api', 'storage'],
     'explanations/replay': ['catalogue', 'computation', 'storage'],
     'explanations/change': ['explanations/replay', 'catalogue', 'computation', 'storage'],
     'explanations/drivers': ['explanations/change', 'explanations/replay', 'catalogue', 'computation', 'storage'],

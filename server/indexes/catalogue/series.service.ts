@@ -55,8 +55,6 @@ export class SeriesService {
   async listAllVintages(edition: Edition, scope: number): Promise<IndexRecord[]> {
     const months = await this.values.listMonths(edition, scope, monthOf(EARLIEST_DAY), monthOf(LATEST_DAY));
     const until = edition.endsAt;
-    return months
-      .flatMap(({ month, packed, knownFrom }) => decodeMonth(month, packed, knownFrom))
-      .filter(({ computedAt }) => computedAt <= until);
+    return months.flatMap(({ month, packed, knownFrom }) => decodeMonth(month, packed, knownFrom)).filter(({ computedAt }) => computedAt <= until);
   }
 }
