@@ -22,7 +22,7 @@ export { FirstDays } from './catalogue/first-days.service';
 export { CrisesRepository, type CrisisVintage } from './crises/crises.repository';
 export { toldEvent } from './crises/crisis';
 export { ComputationService } from './computation/computation.service';
-export { CUSTOM_INDEX_PROBLEMS } from './custom/custom-indexes.problems';
+export { CUSTOM_INDEX_PROBLEMS } from './custom/model/custom-indexes.problems';
 export { expectedFrom } from './catalogue/expected-from';
 export { EditionsService } from './catalogue/editions.service';
 export { HistoriesService } from './catalogue/histories.service';

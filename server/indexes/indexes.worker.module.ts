@@ -7,9 +7,9 @@ import { BulkYearWriting } from './bulk/bulk-year-writing.service';
 import { ComputationProcessor } from './computation/computation.processor';
 import { CrisesProcessor } from './crises/crises.processor';
 import { CATALOGUE_COMPUTATION } from './indexes-computation.module';
-import { CustomComputation } from './custom/custom-computation.service';
-import { CustomComputationProcessor } from './custom/custom-computation.processor';
-import { CustomQueueRepository } from './custom/custom-queue.repository';
+import { CustomComputation } from './custom/computation/custom-computation.service';
+import { CustomComputationProcessor } from './custom/computation/custom-computation.processor';
+import { CustomQueueRepository } from './custom/computation/custom-queue.repository';
 import { IndexesReadingModule } from './indexes-reading.module';
 
 /** What the worker process runs of the indexes. */

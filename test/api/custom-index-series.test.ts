@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { IndexesPublished } from '../../server/indexes';
-import { CustomComputationProcessor } from '../../server/indexes/custom/custom-computation.processor';
-import { CustomComputation } from '../../server/indexes/custom/custom-computation.service';
-import { CustomQueueRepository } from '../../server/indexes/custom/custom-queue.repository';
+import { CustomComputationProcessor } from '../../server/indexes/custom/computation/custom-computation.processor';
+import { CustomComputation } from '../../server/indexes/custom/computation/custom-computation.service';
+import { CustomQueueRepository } from '../../server/indexes/custom/computation/custom-queue.repository';
 import { IndexesReadingModule } from '../../server/indexes/indexes-reading.module';
 import { NewsModule } from '../../server/news';
 import { isoDay } from '../factories/coverage';

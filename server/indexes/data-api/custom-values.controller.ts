@@ -6,7 +6,7 @@ import { principalOf } from '../../platform/access/principal-of';
 import { problem } from '../../platform/problems/problem';
 import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
 import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
-import { customKeyOf } from '../custom/custom-index';
+import { customKeyOf } from '../custom/model/custom-index';
 import { IndexValuesResponse, ListIndexValuesQuery } from './index-values.dto';
 import { IndexValuesService } from './index-values.service';
 

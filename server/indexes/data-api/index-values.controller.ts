@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { ApiEtagReply } from '../../platform/http/replies/etag-reply';
 import { IndexValuesResponse, IndexVintagesResponse, ListIndexValuesQuery, ListIndexVintagesQuery } from './index-values.dto';
-import { customKeyOf } from '../custom/custom-index';
+import { customKeyOf } from '../custom/model/custom-index';
 import { IndexReplies } from '../catalogue/index-replies';
 import { IndexValuesService } from './index-values.service';
 import { principalOf } from '../../platform/access/principal-of';

@@ -5,10 +5,10 @@ import { FamiliesService } from '../catalogue/families.service';
 import { FirstDays } from '../catalogue/first-days.service';
 import type { IndexView } from '../catalogue/index-view';
 import type { Series, SeriesRange } from '../catalogue/series';
-import { customKeyOf } from '../custom/custom-index';
-import type { CustomIndex } from '../custom/custom-index.entity';
-import { CustomIndexesService } from '../custom/custom-indexes.service';
-import { CustomReading } from '../custom/custom-reading.service';
+import { customKeyOf } from '../custom/model/custom-index';
+import type { CustomIndex } from '../custom/model/custom-index.entity';
+import { CustomIndexesService } from '../custom/api/custom-indexes.service';
+import { CustomReading } from '../custom/values/custom-reading.service';
 import type { Edition } from '../storage/edition';
 import type { SeriesRecord } from '../storage/index-record';
 

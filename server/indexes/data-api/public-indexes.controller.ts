@@ -11,7 +11,7 @@ import { IndexReplies } from '../catalogue/index-replies';
 import { toIndexResponse } from './index.dto';
 import { pageOf } from '../../platform/http/lists/next-link';
 import { GetIndexQuery, IndexDetailResponse, IndexListResponse, ListIndexesQuery } from './public-indexes.dto';
-import { progressOf } from '../custom/custom-index-replies';
+import { progressOf } from '../custom/replies/custom-index-replies';
 import { PublicIndexesService } from './public-indexes.service';
 import { principalOf } from '../../platform/access/principal-of';
 import { renderDocument, type ReplyBody } from '../../platform/http/replies/kept-reply';

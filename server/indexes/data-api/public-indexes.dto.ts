@@ -6,7 +6,7 @@ import { IsDay, IsInstant } from '../../platform/http/input/fields';
 import { FormatPageQuery } from '../../platform/http/lists/page-query.dto';
 import { message } from '../../platform/messages/message';
 import { REGIONS, type Region, SERIES_FAMILIES, type SeriesFamily } from '../catalogue/catalogue';
-import { CustomStateResponse } from '../custom/custom-indexes.dto';
+import { CustomStateResponse } from '../custom/replies/custom-index-parts.dto';
 import { IndexResponse } from './index.dto';
 
 /** Which indexes to list. */

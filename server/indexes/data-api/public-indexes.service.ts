@@ -7,7 +7,7 @@ import { PAGE_LIMIT_DEFAULT } from '../../platform/http/lists/page-query.dto';
 import { message } from '../../platform/messages/message';
 import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
 import { filterScopes, findCategory, findCountry, namedScope, type ScopeFilter, type SeriesFamily } from '../catalogue/catalogue';
-import type { CustomIndex } from '../custom/custom-index.entity';
+import type { CustomIndex } from '../custom/model/custom-index.entity';
 import { EditionsService } from '../catalogue/editions.service';
 import { FamiliesService } from '../catalogue/families.service';
 import { FirstDays } from '../catalogue/first-days.service';

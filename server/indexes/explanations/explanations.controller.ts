@@ -7,7 +7,7 @@ import { isNotModified, strongEtag } from '../../platform/http/replies/etag';
 import { ApiEtagReply } from '../../platform/http/replies/etag-reply';
 import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
 import { currentCaller } from '../../platform/http/caller-context';
-import { CatalogueAlone } from '../custom/catalogue-alone.interceptor';
+import { CatalogueAlone } from '../custom/api/catalogue-alone.interceptor';
 import { BriefQuery, BriefResponse } from './brief/brief.dto';
 import { BriefService } from './brief/brief.service';
 import { DriversQuery, DriversResponse } from './drivers/drivers.dto';

@@ -22,7 +22,7 @@ import { Price } from '../../billing/prices/price.entity';
 import { Invoice } from '../../billing/invoices/invoice.entity';
 import { Settlement } from '../../billing/invoices/settlement.entity';
 import { Subscription } from '../../billing/subscriptions/subscription.entity';
-import { CustomIndex } from '../../indexes/custom/custom-index.entity';
+import { CustomIndex } from '../../indexes/custom/model/custom-index.entity';
 import { Feed } from '../../news/sources/feeds/feed.entity';
 import { Backfill } from '../../news/sources/gdelt/backfill/backfill.entity';
 import { LabelCorrection } from '../../news/storage/labels/label-correction.entity';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { parseIsoDay } from '../../platform/clock';
-import { EARLIEST_DAY, LATEST_DAY, type Series, type SeriesRange } from '../catalogue/series';
-import { latestAsOf, monthsAsOf } from '../catalogue/as-of';
-import { StoredSeries, vintagesOf } from '../catalogue/stored-series';
-import { monthOf } from '../storage/calendar';
-import type { Edition } from '../storage/edition';
-import type { IndexRecord } from '../storage/index-record';
-import { Publications } from '../storage/publications';
-import type { CustomIndex } from './custom-index.entity';
-import { type CustomIndexView, viewCustomIndex } from './custom-indexes.view';
+import { parseIsoDay } from '../../../platform/clock';
+import { EARLIEST_DAY, LATEST_DAY, type Series, type SeriesRange } from '../../catalogue/series';
+import { latestAsOf, monthsAsOf } from '../../catalogue/as-of';
+import { StoredSeries, vintagesOf } from '../../catalogue/stored-series';
+import { monthOf } from '../../storage/calendar';
+import type { Edition } from '../../storage/edition';
+import type { IndexRecord } from '../../storage/index-record';
+import { Publications } from '../../storage/publications';
+import type { CustomIndex } from '../model/custom-index.entity';
+import { type CustomIndexView, viewCustomIndex } from './custom-index-view';
 import { type CustomLatest, CustomValuesRepository } from './custom-values.repository';
 
 /** Values of custom indexes, from their first to their last day. Days before are computed, since the first values rest on them, and not shown. */

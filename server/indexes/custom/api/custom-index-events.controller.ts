@@ -2,8 +2,8 @@ import { Controller, type MessageEvent, Param, Req, Sse } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
-import { principalOf } from '../../platform/access/principal-of';
+import { KeyedRoute } from '../../../platform/access/keyed-route.decorator';
+import { principalOf } from '../../../platform/access/principal-of';
 import { CustomIndexEvents } from './custom-index-events.service';
 
 @ApiTags('indexes')

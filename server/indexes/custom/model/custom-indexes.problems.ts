@@ -1,4 +1,4 @@
-import { defineProblems } from '../../platform/problems/problem';
+import { defineProblems } from '../../../platform/problems/problem';
 
 /** What can go wrong with custom indexes. */
 export const CUSTOM_INDEX_PROBLEMS = defineProblems('custom-indexes', {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DatasetService } from '../../news';
-import { Clock } from '../../platform/clock';
-import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
-import { Outbox } from '../../platform/queue/outbox.service';
+import { DatasetService } from '../../../news';
+import { Clock } from '../../../platform/clock';
+import { JobProcessor, JobRunner } from '../../../platform/queue/job-processor';
+import { Outbox } from '../../../platform/queue/outbox.service';
 import { CustomComputation } from './custom-computation.service';
 import { COMPUTE_CUSTOM, COMPUTE_CUSTOM_KEY, CONTINUE_CUSTOM } from './custom-indexes.jobs';
 import { CustomQueueRepository, modesOf } from './custom-queue.repository';

@@ -1,12 +1,12 @@
 /** Rules for the fields of custom indexes, with the texts of the web client. */
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { parseIsoDay } from '../../platform/clock';
-import { fieldRule, memberRule } from '../../platform/http/input/field-rule';
-import { message } from '../../platform/messages/message';
-import { CATEGORIES } from '../../reference/categories';
-import { COUNTRIES } from '../../reference/countries';
-import { findCategory, findCountry } from '../catalogue/catalogue';
+import { parseIsoDay } from '../../../platform/clock';
+import { fieldRule, memberRule } from '../../../platform/http/input/field-rule';
+import { message } from '../../../platform/messages/message';
+import { CATEGORIES } from '../../../reference/categories';
+import { COUNTRIES } from '../../../reference/countries';
+import { findCategory, findCountry } from '../../catalogue/catalogue';
 
 export const QUERY_MAX = 500;
 const LIST_MAX = 100;

@@ -15,13 +15,13 @@ import {
   takeWhile,
   timer,
 } from 'rxjs';
-import type { Principal } from '../../platform/access/principal';
-import { problem } from '../../platform/problems/problem';
-import { Stopping } from '../../platform/stopping';
-import { customIdOf } from './custom-index';
-import { progressOf } from './custom-index-replies';
-import { CUSTOM_INDEX_PROBLEMS } from './custom-indexes.problems';
-import { CustomIndexesRepository } from './custom-indexes.repository';
+import type { Principal } from '../../../platform/access/principal';
+import { problem } from '../../../platform/problems/problem';
+import { Stopping } from '../../../platform/stopping';
+import { customIdOf } from '../model/custom-index';
+import { progressOf } from '../replies/custom-index-replies';
+import { CUSTOM_INDEX_PROBLEMS } from '../model/custom-indexes.problems';
+import { CustomIndexesRepository } from '../model/custom-indexes.repository';
 import { CustomIndexesService } from './custom-indexes.service';
 
 const LOOK_EVERY_MS = 500;

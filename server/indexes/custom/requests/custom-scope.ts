@@ -1,12 +1,7 @@
-/** What a request asks for, in the form that it is kept and searched in. */
-import type { SearchScope } from '../../news';
-import { CATEGORY_INDEX } from '../../reference/categories';
-import { COUNTRIES } from '../../reference/countries';
-import { findCategory, findCountry } from '../catalogue/catalogue';
+/** What a request asks for, in the form that it is kept in. */
+import { findCategory, findCountry } from '../../catalogue/catalogue';
 import type { OutletChoiceRequest, PreviewCustomIndexRequest } from './custom-index-requests.dto';
-import type { CustomScope, WantedOutlets } from './custom-index';
-
-const COUNTRY_INDEX: ReadonlyMap<string, number> = new Map(COUNTRIES.map(({ iso2 }, index) => [iso2, index]));
+import type { CustomScope, WantedOutlets } from '../model/custom-index';
 
 export function scopeOf({ countries, categories, query, outlets }: PreviewCustomIndexRequest): CustomScope {
   return {
@@ -14,24 +9,6 @@ export function scopeOf({ countries, categories, query, outlets }: PreviewCustom
     categories: unique(categories.map((code) => findCategory(code)!)),
     query: query === undefined || query === null || query === '' ? null : query,
     outlets: outlets === undefined || outlets === null ? null : wantedOutlets(outlets),
-  };
-}
-
-export function searchScopeOf({ countries, categories, query, outlets }: CustomScope): SearchScope {
-  return {
-    countries: ascending(countries.map((code) => COUNTRY_INDEX.get(code)!)),
-    categories: ascending(categories.map((code) => CATEGORY_INDEX.get(code)!)),
-    query,
-    outlets:
-      outlets === null
-        ? null
-        : {
-            countries: outlets.countries,
-            languages: outlets.languages,
-            owners: outlets.owners,
-            keepDomains: outlets.keep,
-            leaveOutDomains: outlets.leave_out,
-          },
   };
 }
 
@@ -56,8 +33,4 @@ function wantedOutlets({
 
 function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)];
-}
-
-function ascending(numbers: readonly number[]): number[] {
-  return [...numbers].sort((a, b) => a - b);
 }

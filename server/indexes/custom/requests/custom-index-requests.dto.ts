@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateIf } from 'class-validator';
-import { FirstErrorAlone } from '../../platform/http/input/field-rule';
-import { IsAmount, IsFlag, IsObjectOf, IsText } from '../../platform/http/input/field-rules';
-import { MultiLine } from '../../platform/http/input/fields';
-import { message } from '../../platform/messages/message';
-import { DEFAULT_WEIGHTS } from '../../volatility/methodology/weights';
+import { FirstErrorAlone } from '../../../platform/http/input/field-rule';
+import { IsAmount, IsFlag, IsObjectOf, IsText } from '../../../platform/http/input/field-rules';
+import { MultiLine } from '../../../platform/http/input/fields';
+import { message } from '../../../platform/messages/message';
+import { DEFAULT_WEIGHTS } from '../../../volatility/methodology/weights';
 import { IsCategoryChoice, IsCountryChoice, IsCountryList, IsDomainList, IsEndDay, IsStartDay, IsTextList, QUERY_MAX } from './custom-scope.rules';
 
 const NAME_MAX = 200;

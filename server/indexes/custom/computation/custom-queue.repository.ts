@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
-import type { Dataset } from '../../news';
-import { CustomIndex } from './custom-index.entity';
+import type { Dataset } from '../../../news';
+import { CustomIndex } from '../model/custom-index.entity';
 
 /** Those that are looked at for one that nobody works on; more workers than that do not run. */
 const LOOKED_AT = 32;

@@ -2,16 +2,16 @@ import { Body, Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/
 import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
-import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
-import { principalOf } from '../../platform/access/principal-of';
-import { AlsoAt } from '../../platform/http/aliases';
-import { CurrentTransaction } from '../../platform/idempotency/current-transaction.decorator';
-import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
-import { toGeneratedIndexResponse, toPreviewResponse } from './custom-index-replies';
-import { GenerateIndexRequest, PreviewCustomIndexRequest } from './custom-index-requests.dto';
-import { GeneratedIndexResponse } from './custom-indexes.dto';
+import { KeyedRoute } from '../../../platform/access/keyed-route.decorator';
+import { principalOf } from '../../../platform/access/principal-of';
+import { AlsoAt } from '../../../platform/http/aliases';
+import { CurrentTransaction } from '../../../platform/idempotency/current-transaction.decorator';
+import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
+import { toGeneratedIndexResponse, toPreviewResponse } from '../replies/custom-index-replies';
+import { GenerateIndexRequest, PreviewCustomIndexRequest } from '../requests/custom-index-requests.dto';
+import { GeneratedIndexResponse } from '../replies/custom-indexes.dto';
 import { CustomIndexesService } from './custom-indexes.service';
-import { CustomIndexPreviewResponse } from './custom-preview.dto';
+import { CustomIndexPreviewResponse } from '../replies/custom-preview.dto';
 import { SearchTurns } from './search-turns.interceptor';
 
 @ApiTags('indexes')

@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
-import { principalOf } from '../../platform/access/principal-of';
-import { PageQuery } from '../../platform/http/lists/page-query.dto';
-import { UpdateCustomIndexRequest } from './custom-index-requests.dto';
-import { CustomIndexDetailResponse, CustomIndexListResponse } from './custom-indexes.dto';
+import { KeyedRoute } from '../../../platform/access/keyed-route.decorator';
+import { principalOf } from '../../../platform/access/principal-of';
+import { PageQuery } from '../../../platform/http/lists/page-query.dto';
+import { UpdateCustomIndexRequest } from '../requests/custom-index-requests.dto';
+import { CustomIndexDetailResponse, CustomIndexListResponse } from '../replies/custom-indexes.dto';
 import { CustomIndexesService } from './custom-indexes.service';
-import { CustomIndexesView } from './custom-indexes.view';
+import { CustomIndexesView } from '../replies/custom-indexes.view';
 
 const READING = { scope: 'indexes:read', credentials: 'key-or-session' } as const;
 const WRITING = { scope: 'custom:write', credentials: 'key-or-session' } as const;

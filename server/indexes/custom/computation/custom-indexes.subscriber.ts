@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents } from '../../platform/events/domain-events';
-import { Outbox } from '../../platform/queue/outbox.service';
-import { type Dataset, SearchUpdated } from '../../news';
+import { DomainEvents } from '../../../platform/events/domain-events';
+import { Outbox } from '../../../platform/queue/outbox.service';
+import { type Dataset, SearchUpdated } from '../../../news';
 import type { EntityManager } from 'typeorm';
-import { IndexesPublished } from '../computation/indexes.events';
+import { IndexesPublished } from '../../computation/indexes.events';
 import { CONTINUE_CUSTOM } from './custom-indexes.jobs';
 
 /** Custom indexes go on wherever those of the catalogue have, or articles have become searchable. */

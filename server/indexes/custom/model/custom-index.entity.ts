@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../../platform/database/one-of';
+import { oneOf } from '../../../platform/database/one-of';
 import {
   CUSTOM_INDEX_FAILURES,
   CUSTOM_INDEX_STATUSES,

@@ -1,24 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Provenance } from '../../news';
-import type { Principal } from '../../platform/access/principal';
-import { Clock } from '../../platform/clock';
-import { EditionsService } from '../catalogue/editions.service';
-import { type IndexView, viewValue } from '../catalogue/index-view';
-import { customIdOf } from './custom-index';
-import type { CustomIndex } from './custom-index.entity';
+import type { Provenance } from '../../../news';
+import type { Principal } from '../../../platform/access/principal';
+import { Clock } from '../../../platform/clock';
+import { EditionsService } from '../../catalogue/editions.service';
+import type { CustomIndex } from '../model/custom-index.entity';
 import { toCustomIndexResponse } from './custom-index-replies';
 import type { CustomIndexDetailResponse, CustomIndexResponse } from './custom-indexes.dto';
-import { type CustomLatest, CustomValuesRepository } from './custom-values.repository';
-
-/** A custom index with its latest value; it is of one kind with none of the catalogue. */
-export type CustomIndexView = Omit<IndexView<'mvi'>, 'kind'>;
-
-export function viewCustomIndex({ key, name, countries, categories }: CustomIndex, latest: CustomLatest | null): CustomIndexView {
-  const only = (codes: readonly string[]): string | null => (codes.length === 1 ? codes[0] : null);
-  const id = customIdOf(key);
-  const names = { id, code: id.toUpperCase(), name, region: null, country: only(countries), category: only(categories) };
-  return Object.assign(viewValue('mvi', latest), names);
-}
+import { viewCustomIndex } from '../values/custom-index-view';
+import { CustomValuesRepository } from '../values/custom-values.repository';
 
 /** Custom indexes as their organization sees them. */
 @Injectable()

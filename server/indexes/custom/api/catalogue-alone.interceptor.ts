@@ -1,10 +1,10 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { principalOf } from '../../platform/access/principal-of';
-import { problem } from '../../platform/problems/problem';
-import { customKeyOf } from './custom-index';
-import { CUSTOM_INDEX_PROBLEMS } from './custom-indexes.problems';
+import { principalOf } from '../../../platform/access/principal-of';
+import { problem } from '../../../platform/problems/problem';
+import { customKeyOf } from '../model/custom-index';
+import { CUSTOM_INDEX_PROBLEMS } from '../model/custom-indexes.problems';
 import { CustomIndexesService } from './custom-indexes.service';
 
 /** Of routes that are there for the indexes of the catalogue: says so to whoever asks for a custom index of their own; the others do not exist. */

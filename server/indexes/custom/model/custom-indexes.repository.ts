@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Placed, Position } from '../../platform/http/lists/keyset';
+import type { Placed, Position } from '../../../platform/http/lists/keyset';
 import { CustomIndex } from './custom-index.entity';
 
 /** Whose indexes: what was made with a test key is for test keys alone. */

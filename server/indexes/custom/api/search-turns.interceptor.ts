@@ -1,10 +1,10 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { defer, firstValueFrom, type Observable } from 'rxjs';
-import { principalOf } from '../../platform/access/principal-of';
-import { problem } from '../../platform/problems/problem';
-import { TurnQueue } from '../../platform/turn-queue';
-import { CUSTOM_INDEX_PROBLEMS } from './custom-indexes.problems';
+import { principalOf } from '../../../platform/access/principal-of';
+import { problem } from '../../../platform/problems/problem';
+import { TurnQueue } from '../../../platform/turn-queue';
+import { CUSTOM_INDEX_PROBLEMS } from '../model/custom-indexes.problems';
 
 /** Searches of one organization, and of all, that are made or wait in a process; each goes through millions of articles. */
 const LIMITS = { own: 4, all: 48 };

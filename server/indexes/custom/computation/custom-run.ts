@@ -1,18 +1,18 @@
 import type { QueryRunner } from 'typeorm';
-import type { ArticleSearch, Dataset, SearchInput } from '../../news';
-import type { Clock } from '../../platform/clock';
-import type { Stopping } from '../../platform/stopping';
-import { type CoverageDay, gapDay } from '../../volatility/coverage';
-import { encodeState, type PartitionState } from '../computation/checkpoint-codec';
-import { lastFinalDay } from '../computation/vintages';
-import { firstDayOf, monthOf } from '../storage/calendar';
-import type { EditionKey } from '../storage/edition';
-import type { Publications } from '../storage/publications';
-import type { CustomIndex } from './custom-index.entity';
+import type { ArticleSearch, Dataset, SearchInput } from '../../../news';
+import type { Clock } from '../../../platform/clock';
+import type { Stopping } from '../../../platform/stopping';
+import { type CoverageDay, gapDay } from '../../../volatility/coverage';
+import { encodeState, type PartitionState } from '../../computation/checkpoint-codec';
+import { lastFinalDay } from '../../computation/vintages';
+import { firstDayOf, monthOf } from '../../storage/calendar';
+import type { EditionKey } from '../../storage/edition';
+import type { Publications } from '../../storage/publications';
+import type { CustomIndex } from '../model/custom-index.entity';
 import { hashCustomInputs, weightsOfDay } from './custom-inputs';
 import type { CustomQueueRepository } from './custom-queue.repository';
-import { searchScopeOf } from './custom-scope';
-import type { CustomState, CustomValuesRepository } from './custom-values.repository';
+import { searchScopeOf } from '../model/search-scope';
+import type { CustomState, CustomValuesRepository } from '../values/custom-values.repository';
 
 /** Number of the one scope that an engine of a custom index has. */
 export const CUSTOM_SCOPE = 1;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Dataset, SearchInput } from '../../news';
-import { toIsoDay } from '../../platform/clock';
-import { dueState } from '../computation/vintages';
-import type { CustomIndex } from './custom-index.entity';
-import { weightsOn } from './custom-index';
+import type { Dataset, SearchInput } from '../../../news';
+import { toIsoDay } from '../../../platform/clock';
+import { dueState } from '../../computation/vintages';
+import type { CustomIndex } from '../model/custom-index.entity';
+import { weightsOn } from '../model/custom-index';
 
 /** A hash of everything that the values of an index up to a day depend on. */
 export function hashCustomInputs(

@@ -1,16 +1,11 @@
 /** Custom indexes as replies tell of them. */
-import type { SearchMatch } from '../../news';
-import { toDayNumber, toIsoDay } from '../../platform/clock';
-import type { IndexView } from '../catalogue/index-view';
-import { customIdOf, weightsOn } from './custom-index';
-import type { CustomIndex } from './custom-index.entity';
-import type {
-  CustomIndexResponse,
-  CustomStateResponse,
-  GeneratedIndexResponse,
-  GeneratedRequestResponse,
-  MatchedResponse,
-} from './custom-indexes.dto';
+import type { SearchMatch } from '../../../news';
+import { toDayNumber, toIsoDay } from '../../../platform/clock';
+import type { IndexView } from '../../catalogue/index-view';
+import { customIdOf, weightsOn } from '../model/custom-index';
+import type { CustomIndex } from '../model/custom-index.entity';
+import type { CustomStateResponse, GeneratedRequestResponse, MatchedResponse } from './custom-index-parts.dto';
+import type { CustomIndexResponse, GeneratedIndexResponse } from './custom-indexes.dto';
 import type { CustomIndexPreviewResponse } from './custom-preview.dto';
 
 type Shown = Pick<IndexView, 'value' | 'reason' | 'day' | 'rating' | 'change'>;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MatchedResponse } from './custom-indexes.dto';
+import { MatchedResponse } from './custom-index-parts.dto';
 
 /** Articles of a month. */
 export class PreviewMonthResponse {

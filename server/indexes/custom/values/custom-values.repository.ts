@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
-import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import type { CustomIndex } from './custom-index.entity';
-import type { Edition, EditionKey } from '../storage/edition';
-import type { Latest } from '../storage/latest.repository';
-import { decodeTrend, encodeTrend } from '../storage/trend-codec';
-import { decodeRecord, encodeRecord } from '../storage/values-codec';
-import type { StoredMonth } from '../storage/values.repository';
+import { parseIsoDay, toIsoDay } from '../../../platform/clock';
+import type { CustomIndex } from '../model/custom-index.entity';
+import type { Edition, EditionKey } from '../../storage/edition';
+import type { Latest } from '../../storage/latest.repository';
+import { decodeTrend, encodeTrend } from '../../storage/trend-codec';
+import { decodeRecord, encodeRecord } from '../../storage/values-codec';
+import type { StoredMonth } from '../../storage/values.repository';
 
 /** The latest value of a custom index, which may be that of the open day. */
 export type CustomLatest = Omit<Latest, 'scope'>;

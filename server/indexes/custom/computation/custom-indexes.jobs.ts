@@ -1,5 +1,5 @@
-import type { Dataset } from '../../news';
-import { defineJob } from '../../platform/queue/job';
+import type { Dataset } from '../../../news';
+import { defineJob } from '../../../platform/queue/job';
 
 /** Compute the waiting custom index whose turn it is. */
 export const COMPUTE_CUSTOM = defineJob<Record<string, never>>({ queue: 'custom', name: 'compute-custom-index', attempts: 8, backoffMs: 2_000 });

@@ -1,4 +1,4 @@
-import type { Weights } from '../../volatility/methodology/weights';
+import type { Weights } from '../../../volatility/methodology/weights';
 
 /** `queued`: its series has never been whole; `failed`: it could not be computed, or somebody has called it off. */
 export const CUSTOM_INDEX_STATUSES = ['queued', 'running', 'ready', 'failed'] as const;
