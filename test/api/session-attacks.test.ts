@@ -1,4 +1,4 @@
-import { createHmac, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { decode, sign } from 'jsonwebtoken';
 import { Controller, Get, Module } from '@nestjs/common';
 import { SessionsService } from '../../server/accounts';
@@ -113,7 +113,7 @@ describe('an access token', () => {
   describe('a forged access token', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     const b64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-    let key: { id: string; key: Buffer };
+    let key: { id: string; key: KeyObject };
     beforeEach(() => {
       key = api.app.get(SessionSecrets, { strict: false }).accessKey;
     });

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { decode, type Jwt, sign, verify, type VerifyOptions } from 'jsonwebtoken';
 import { Clock } from '../../platform/clock';
@@ -52,7 +53,7 @@ export class AccessTokens {
   }
 
   /** The key that a token names in its header; nothing else of the header chooses one. */
-  findKey(token: string): Buffer | null {
+  findKey(token: string): KeyObject | null {
     const kid = decodedHeader(token)?.kid;
     return typeof kid === 'string' ? this.secrets.findAccessKey(kid) : null;
   }

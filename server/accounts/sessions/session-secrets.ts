@@ -1,11 +1,12 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config';
 
 export interface AccessKey {
   /** Prefix of the key's hash, by which tokens name it. */
   readonly id: string;
-  readonly key: Buffer;
+  /** Made once: from bytes the library tries to make a public key at every call. */
+  readonly key: KeyObject;
 }
 
 const KEY_ID_LENGTH = 8;
@@ -29,7 +30,7 @@ export interface RefreshClaims {
 export class SessionSecrets {
   /** For new access tokens. */
   readonly accessKey: AccessKey;
-  private readonly accessKeys: ReadonlyMap<string, Buffer>;
+  private readonly accessKeys: ReadonlyMap<string, KeyObject>;
   private readonly refreshKeys: readonly Buffer[];
 
   constructor(@Inject(CONFIG) config: { readonly secrets: Pick<Config['secrets'], 'session' | 'sessionPrevious'> }) {
@@ -43,7 +44,7 @@ export class SessionSecrets {
   }
 
   /** The key that a token names, if it is one of ours. */
-  findAccessKey(id: string): Buffer | null {
+  findAccessKey(id: string): KeyObject | null {
     return this.accessKeys.get(id) ?? null;
   }
 
@@ -76,7 +77,7 @@ function derive(secret: string, label: string): Buffer {
 }
 
 function toAccessKey(key: Buffer): AccessKey {
-  return { id: createHash('sha256').update(key).digest('hex').slice(0, KEY_ID_LENGTH), key };
+  return { id: createHash('sha256').update(key).digest('hex').slice(0, KEY_ID_LENGTH), key: createSecretKey(key) };
 }
 
 function mac(key: Buffer, body: Buffer): Buffer {

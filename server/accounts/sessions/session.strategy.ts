@@ -28,7 +28,8 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
       secretOrKeyProvider: (_request: FastifyRequest, token: string, done: (error: Error | null, key?: Buffer) => void) => {
         const key = tokens.findKey(token);
         if (key === null) done(new Error('no key of this id'));
-        else done(null, key);
+        // What jsonwebtoken takes, and the types of passport-jwt do not know.
+        else done(null, key as unknown as Buffer);
       },
       algorithms,
       issuer,

@@ -93,7 +93,7 @@ describe('what is kept', () => {
 });
 
 describe('the bound of what is kept', () => {
-  const BOUND = 4 * 1_048_576;
+  const BOUND = 2 * 1_048_576;
 
   function memoryInUse(): number {
     setFlagsFromString('--expose-gc');
