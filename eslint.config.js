@@ -73,6 +73,9 @@ const FOLDERS = {
   },
   alerts: {
     watchlists: ['.'],
+    rules: ['watchlists', '.'],
+    notices: ['rules', 'watchlists', '.'],
+    judging: ['notices', 'rules', 'watchlists', '.'],
   },
 };
 const OPEN = { volatility: ['methodology', 'values', 'rating', 'crises', 'engine', 'explain'] };

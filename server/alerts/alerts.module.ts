@@ -3,6 +3,10 @@ import { AccountsModule } from '../accounts';
 import { BillingModule } from '../billing';
 import { IndexesModule } from '../indexes';
 import { OrganizationsModule } from '../organizations';
+import { AlertRulesController } from './rules/alert-rules.controller';
+import { AlertRulesRepository } from './rules/alert-rules.repository';
+import { AlertRulesService } from './rules/alert-rules.service';
+import { AlertRulesSubscriber } from './rules/alert-rules.subscriber';
 import { SessionWatchlistsController } from './watchlists/session-watchlists.controller';
 import { WatchedValues } from './watchlists/watched-values.service';
 import { WatchlistFeedsController } from './watchlists/watchlist-feeds.controller';
@@ -16,7 +20,17 @@ import { WatchlistsSubscriber } from './watchlists/watchlists.subscriber';
 /** Watchlists and alerts over HTTP. */
 @Module({
   imports: [AccountsModule, OrganizationsModule, BillingModule, IndexesModule],
-  controllers: [SessionWatchlistsController, WatchlistFeedsController, WatchlistsController],
-  providers: [WatchedValues, WatchlistFeeds, WatchlistReading, WatchlistsRepository, WatchlistsService, WatchlistsSubscriber],
+  controllers: [AlertRulesController, SessionWatchlistsController, WatchlistFeedsController, WatchlistsController],
+  providers: [
+    AlertRulesRepository,
+    AlertRulesService,
+    AlertRulesSubscriber,
+    WatchedValues,
+    WatchlistFeeds,
+    WatchlistReading,
+    WatchlistsRepository,
+    WatchlistsService,
+    WatchlistsSubscriber,
+  ],
 })
 export class AlertsModule {}

@@ -67,6 +67,7 @@ const FOR_OWNERS = [
 /** Bodies and queries of those that must be whole before anything is looked up. */
 const BODIES: Readonly<Record<string, object>> = {
   updateMember: { role: 'admin' },
+  updateAlertRule: { version: 1 },
   updateWatchlist: { version: 1 },
   createWatchedIndex: { index_id: 'mvi-sa' },
 };
@@ -179,6 +180,16 @@ beforeAll(async () => {
   const watchlist = (
     await ask(`${api.url}/v1/watchlists`, { json: { name: 'Watched by Victimfield', shared_with: 'organization' }, headers: victims.headers })
   ).body;
+  const alertRule = (
+    await ask(`${api.url}/v1/alerts`, {
+      json: {
+        name: 'Victimfield is told',
+        subject: { kind: 'index', index_id: 'mvi-sa' },
+        condition: { kind: 'level', direction: 'above', points: 75 },
+      },
+      headers: victims.headers,
+    })
+  ).body;
   marks = [
     victim.userId,
     victim.organizationId,
@@ -191,11 +202,13 @@ beforeAll(async () => {
     String(team.id),
     String(invitation.id),
     String(watchlist.id),
+    String(alertRule.id),
     invoice,
   ];
   ids = {
     id: [
       String(watchlist.id),
+      String(alertRule.id),
       sessionId,
       victim.userId,
       victim.organizationId,

@@ -17,7 +17,7 @@ import { KEY_PATTERN } from '../../server/apikeys';
 import { toIsoDay } from '../../server/platform/clock';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { saveCrisis } from '../factories/crises';
-import { saveExampleWatchlist } from '../factories/watchlists';
+import { saveExampleAlertRule, saveExampleWatchlist } from '../factories/watchlists';
 import { bulkWriting } from '../support/bulk';
 import { MutableClock } from '../support/clock';
 import { openCustomWorker } from '../support/custom-indexes';
@@ -83,6 +83,7 @@ beforeAll(async () => {
   api = await openIndexesApi(database, clock, { BULK_FOLDER: join(directory, 'bulk') });
   await saveCustomIndex(api);
   await saveExampleWatchlist(api.app.dataSource);
+  await saveExampleAlertRule(api.app.dataSource);
   await bulkWriting(api).writeDue('live');
   contract = await extractContract();
   for (const language of CODE_LANGUAGES) {

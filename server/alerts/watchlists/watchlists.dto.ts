@@ -118,6 +118,6 @@ export function isOwn({ ownerId }: Pick<SeenWatchlist, 'ownerId'>, { userId, isM
   return isManager || ownerId === userId;
 }
 
-function partyOf(id: string | null, name: string | null): WatchlistPartyResponse | null {
+export function partyOf(id: string | null, name: string | null): WatchlistPartyResponse | null {
   return id === null || name === null ? null : { id, name };
 }

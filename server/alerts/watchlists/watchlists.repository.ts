@@ -52,6 +52,11 @@ export class WatchlistsRepository {
     return found(isUuid(id) ? await manager.query(`${SELECT} WHERE ${SEEN} AND w.id = $4`, [...parametersOf(viewer), id]) : []);
   }
 
+  async isSeen(viewer: Viewer, id: string, manager: EntityManager): Promise<boolean> {
+    const rows: object[] = await manager.query(`SELECT FROM watchlists w WHERE ${SEEN} AND w.id = $4`, [...parametersOf(viewer), id]);
+    return rows.length > 0;
+  }
+
   /**
    * The same, held until the transaction ends: whoever else changes it waits.
    * @throws watchlist_not_found

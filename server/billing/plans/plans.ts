@@ -34,6 +34,8 @@ export interface Plan {
   readonly watchlists: number;
   /** Indexes on one of them. */
   readonly watchedIndexes: number;
+  /** Alert rules of an organization. */
+  readonly alertRules: number;
 }
 
 /** Of Pro, once for an organization and for its owner. */
@@ -46,6 +48,7 @@ const PRO = {
   customIndexes: 50,
   watchlists: 50,
   watchedIndexes: 200,
+  alertRules: 200,
 } as const;
 
 export const PLANS: Readonly<Record<PlanCode, Plan>> = {
@@ -59,6 +62,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     customIndexes: 1,
     watchlists: 5,
     watchedIndexes: 50,
+    alertRules: 10,
   },
   pro_monthly: { ...PRO, code: 'pro_monthly', duration: 'monthly', months: 1 },
   pro_yearly: { ...PRO, code: 'pro_yearly', duration: 'yearly', months: 12 },
@@ -72,6 +76,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     customIndexes: 1_000,
     watchlists: 200,
     watchedIndexes: 500,
+    alertRules: 10_000,
   },
 };
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import type { Edition, EditionKey } from './edition';
 import type { Family, IndexRecord } from './index-record';
@@ -112,6 +112,12 @@ export class LatestRepository {
       [dataset, methodology, scopes],
     );
     return { day: row.day === null ? null : parseIsoDay(row.day), updatedAt: row.updated_at === null ? null : later(row.updated_at, knownFrom) };
+  }
+
+  /** The newest day with a value in any edition, on the caller's connection; null before the first. */
+  async findNewestDay(manager: EntityManager): Promise<number | null> {
+    const [{ day }]: { day: string | null }[] = await manager.query(`SELECT max(day)::text AS day FROM index_latest WHERE has_mvi OR has_isr`);
+    return day === null ? null : parseIsoDay(day);
   }
 
   /** Scopes that have a value, by family, ascending. */

@@ -35,11 +35,13 @@ import { Invitation } from '../../organizations/invitations/invitation.entity';
 import { OrganizationLogo } from '../../organizations/settings/organization-logo.entity';
 import { Team } from '../../organizations/teams/team.entity';
 import { Mail } from '../mail/mail.entity';
+import { AlertRule } from '../../alerts/rules/alert-rule.entity';
 import { Watchlist } from '../../alerts/watchlists/watchlist.entity';
 import { WatchlistOrder } from '../../alerts/watchlists/watchlist-order.entity';
 
 /** Every entity. Tables without one are in `sql-tables.ts`; the migration check covers both. */
 export const ENTITIES: (new () => object)[] | EntitySchema[] = [
+  AlertRule,
   ApiKey,
   Backfill,
   ContactMessage,

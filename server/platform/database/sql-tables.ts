@@ -87,4 +87,9 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   index_latest: 'replaced in sets',
   index_values: 'packed values',
   published_methodologies: 'an insert decides which version a dataset begins with',
+
+  // Alerts
+  alert_progress: 'a mark that one conditional statement moves',
+  alert_recipients: 'written, claimed and read in sets',
+  alerts: 'a set is added and each is kept once: a conflict changes nothing',
 };

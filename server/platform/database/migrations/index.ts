@@ -58,6 +58,7 @@ import { WithdrawalChanges1795468000000 } from './1795468000000-withdrawal-chang
 import { CustomIndexes1795475000000 } from './1795475000000-custom-indexes';
 import { IndexChanges1795453500000 } from './1795453500000-index-changes';
 import { Watchlists1795469000000 } from './1795469000000-watchlists';
+import { AlertRules1795481000000 } from './1795481000000-alert-rules';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   Watchlists1795469000000,
   ArticleSearch1795474000000,
   CustomIndexes1795475000000,
+  AlertRules1795481000000,
 ];

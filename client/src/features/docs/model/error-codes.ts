@@ -44,8 +44,12 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   }),
   ...of('custom-indexes', customIndexes.problems, { custom_index_archived: 409, custom_index_not_waiting: 409, custom_indexes_exhausted: 409 }),
   ...of('alerts', alerts.problems, {
+    alert_not_found: 404,
+    alert_rule_not_found: 404,
     watchlist_not_found: 404,
     watched_index_not_found: 404,
+    alert_rule_changed: 409,
+    alert_rules_exhausted: 409,
     watchlist_changed: 409,
     watchlists_exhausted: 409,
     watchlist_full: 409,

@@ -29,6 +29,9 @@ import type {
 
 import type {
   AddWatchedItemRequest,
+  AlertRuleListResponse,
+  AlertRuleResponse,
+  CreateAlertRuleRequest,
   CreateWatchlistRequest,
   GetWatchlistAliasParams,
   GetWatchlistComparisonAliasParams,
@@ -37,6 +40,7 @@ import type {
   GetWatchlistParams,
   OrderWatchlistsRequest,
   ProblemDocument,
+  UpdateAlertRuleRequest,
   UpdateWatchedItemRequest,
   UpdateWatchlistRequest,
   WatchlistComparisonResponse,
@@ -70,7 +74,460 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getListWatchlistsAliasUrl = () => {
+export const getListAlertRulesAliasUrl = () => {
+
+
+
+
+  return `/api/v1/alerts`
+}
+
+/**
+ * Alias of `/v1/alerts`, with the same response.
+ * @summary Lists the alert rules that the caller sees
+ */
+export const listAlertRulesAlias = async ( options?: Parameters<typeof apiFetch>[1]): Promise<AlertRuleListResponse> => {
+
+  return apiFetch<AlertRuleListResponse>(getListAlertRulesAliasUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListAlertRulesAliasQueryKey = () => {
+    return [
+    `/api/v1/alerts`
+    ] as const;
+    }
+
+
+export const getListAlertRulesAliasQueryOptions = <TData = Awaited<ReturnType<typeof listAlertRulesAlias>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertRulesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAlertRulesAliasQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAlertRulesAlias>>> = ({ signal }) => listAlertRulesAlias({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAlertRulesAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAlertRulesAliasQueryResult = NonNullable<Awaited<ReturnType<typeof listAlertRulesAlias>>>
+export type ListAlertRulesAliasQueryError = ErrorType<ProblemDocument>
+
+
+export function useListAlertRulesAlias<TData = Awaited<ReturnType<typeof listAlertRulesAlias>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertRulesAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAlertRulesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listAlertRulesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAlertRulesAlias<TData = Awaited<ReturnType<typeof listAlertRulesAlias>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertRulesAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAlertRulesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listAlertRulesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAlertRulesAlias<TData = Awaited<ReturnType<typeof listAlertRulesAlias>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertRulesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Lists the alert rules that the caller sees
+ */
+
+export function useListAlertRulesAlias<TData = Awaited<ReturnType<typeof listAlertRulesAlias>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertRulesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAlertRulesAliasQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateAlertRuleAliasUrl = () => {
+
+
+
+
+  return `/api/v1/alerts`
+}
+
+/**
+ * Alias of `/v1/alerts`, with the same response.
+ * @summary Makes a rule
+ */
+export const createAlertRuleAlias = async (createAlertRuleRequest: CreateAlertRuleRequest, options?: Parameters<typeof apiFetch>[1]): Promise<AlertRuleResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<AlertRuleResponse>(getCreateAlertRuleAliasUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createAlertRuleRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateAlertRuleAliasMutationKey = () => ['createAlertRuleAlias'] as const;
+
+export const getCreateAlertRuleAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAlertRuleAlias>>, TError,CreateAlertRuleAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createAlertRuleAlias>>, TError,CreateAlertRuleAliasMutationVariables, TContext> => {
+
+const mutationKey = getCreateAlertRuleAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createAlertRuleAlias>>, CreateAlertRuleAliasMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createAlertRuleAlias(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateAlertRuleAliasMutationResult = NonNullable<Awaited<ReturnType<typeof createAlertRuleAlias>>>
+    export type CreateAlertRuleAliasMutationBody = CreateAlertRuleRequest
+    export type CreateAlertRuleAliasMutationError = ErrorType<ProblemDocument>
+    export type CreateAlertRuleAliasMutationVariables = {data: CreateAlertRuleRequest}
+
+    /**
+ * @summary Makes a rule
+ */
+export const useCreateAlertRuleAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAlertRuleAlias>>, TError,CreateAlertRuleAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createAlertRuleAlias>>,
+        TError,
+        CreateAlertRuleAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateAlertRuleAliasMutationOptions(options), queryClient);
+    }
+    export const getDeleteAlertRuleAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/alerts/${id}`
+}
+
+/**
+ * Alias of `/v1/alerts/{id}`, with the same response.
+ * @summary Deletes a rule with the alerts that it has fired
+ */
+export const deleteAlertRuleAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteAlertRuleAliasUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteAlertRuleAliasMutationKey = () => ['deleteAlertRuleAlias'] as const;
+
+export const getDeleteAlertRuleAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAlertRuleAlias>>, TError,DeleteAlertRuleAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteAlertRuleAlias>>, TError,DeleteAlertRuleAliasMutationVariables, TContext> => {
+
+const mutationKey = getDeleteAlertRuleAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteAlertRuleAlias>>, DeleteAlertRuleAliasMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteAlertRuleAlias(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteAlertRuleAliasMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAlertRuleAlias>>>
+
+    export type DeleteAlertRuleAliasMutationError = ErrorType<ProblemDocument>
+    export type DeleteAlertRuleAliasMutationVariables = {id: string}
+
+    /**
+ * @summary Deletes a rule with the alerts that it has fired
+ */
+export const useDeleteAlertRuleAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAlertRuleAlias>>, TError,DeleteAlertRuleAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteAlertRuleAlias>>,
+        TError,
+        DeleteAlertRuleAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteAlertRuleAliasMutationOptions(options), queryClient);
+    }
+    export const getGetAlertRuleAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/alerts/${id}`
+}
+
+/**
+ * Alias of `/v1/alerts/{id}`, with the same response.
+ * @summary A rule
+ */
+export const getAlertRuleAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<AlertRuleResponse> => {
+
+  return apiFetch<AlertRuleResponse>(getGetAlertRuleAliasUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetAlertRuleAliasQueryKey = (id: string,) => {
+    return [
+    `/api/v1/alerts/${id}`
+    ] as const;
+    }
+
+
+export const getGetAlertRuleAliasQueryOptions = <TData = Awaited<ReturnType<typeof getAlertRuleAlias>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertRuleAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAlertRuleAliasQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAlertRuleAlias>>> = ({ signal }) => getAlertRuleAlias(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAlertRuleAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAlertRuleAliasQueryResult = NonNullable<Awaited<ReturnType<typeof getAlertRuleAlias>>>
+export type GetAlertRuleAliasQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetAlertRuleAlias<TData = Awaited<ReturnType<typeof getAlertRuleAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertRuleAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAlertRuleAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getAlertRuleAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAlertRuleAlias<TData = Awaited<ReturnType<typeof getAlertRuleAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertRuleAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAlertRuleAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getAlertRuleAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAlertRuleAlias<TData = Awaited<ReturnType<typeof getAlertRuleAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertRuleAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A rule
+ */
+
+export function useGetAlertRuleAlias<TData = Awaited<ReturnType<typeof getAlertRuleAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertRuleAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAlertRuleAliasQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateAlertRuleAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/alerts/${id}`
+}
+
+/**
+ * Alias of `/v1/alerts/{id}`, with the same response.
+ * @summary Changes a rule, mutes or snoozes it
+ */
+export const updateAlertRuleAlias = async (id: string,
+    updateAlertRuleRequest: UpdateAlertRuleRequest, options?: Parameters<typeof apiFetch>[1]): Promise<AlertRuleResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<AlertRuleResponse>(getUpdateAlertRuleAliasUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateAlertRuleRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateAlertRuleAliasMutationKey = () => ['updateAlertRuleAlias'] as const;
+
+export const getUpdateAlertRuleAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAlertRuleAlias>>, TError,UpdateAlertRuleAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateAlertRuleAlias>>, TError,UpdateAlertRuleAliasMutationVariables, TContext> => {
+
+const mutationKey = getUpdateAlertRuleAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateAlertRuleAlias>>, UpdateAlertRuleAliasMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateAlertRuleAlias(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateAlertRuleAliasMutationResult = NonNullable<Awaited<ReturnType<typeof updateAlertRuleAlias>>>
+    export type UpdateAlertRuleAliasMutationBody = UpdateAlertRuleRequest
+    export type UpdateAlertRuleAliasMutationError = ErrorType<ProblemDocument>
+    export type UpdateAlertRuleAliasMutationVariables = {id: string;data: UpdateAlertRuleRequest}
+
+    /**
+ * @summary Changes a rule, mutes or snoozes it
+ */
+export const useUpdateAlertRuleAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAlertRuleAlias>>, TError,UpdateAlertRuleAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateAlertRuleAlias>>,
+        TError,
+        UpdateAlertRuleAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateAlertRuleAliasMutationOptions(options), queryClient);
+    }
+    export const getListWatchlistsAliasUrl = () => {
 
 
 
@@ -1288,6 +1745,459 @@ export const useRenewWatchlistFeed = <TError = ErrorType<ProblemDocument>,
         TContext
       > => {
       return useMutation(getRenewWatchlistFeedMutationOptions(options), queryClient);
+    }
+    export const getListAlertRulesUrl = () => {
+
+
+
+
+  return `/v1/alerts`
+}
+
+/**
+ * Lists the alert rules that the caller sees: of a person their own and those of their teams, of a key those of the organization.
+ * @summary Lists the alert rules that the caller sees
+ */
+export const listAlertRules = async ( options?: Parameters<typeof apiFetch>[1]): Promise<AlertRuleListResponse> => {
+
+  return apiFetch<AlertRuleListResponse>(getListAlertRulesUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListAlertRulesQueryKey = () => {
+    return [
+    `/v1/alerts`
+    ] as const;
+    }
+
+
+export const getListAlertRulesQueryOptions = <TData = Awaited<ReturnType<typeof listAlertRules>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertRules>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAlertRulesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAlertRules>>> = ({ signal }) => listAlertRules({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAlertRules>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAlertRulesQueryResult = NonNullable<Awaited<ReturnType<typeof listAlertRules>>>
+export type ListAlertRulesQueryError = ErrorType<ProblemDocument>
+
+
+export function useListAlertRules<TData = Awaited<ReturnType<typeof listAlertRules>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertRules>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAlertRules>>,
+          TError,
+          Awaited<ReturnType<typeof listAlertRules>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAlertRules<TData = Awaited<ReturnType<typeof listAlertRules>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertRules>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAlertRules>>,
+          TError,
+          Awaited<ReturnType<typeof listAlertRules>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAlertRules<TData = Awaited<ReturnType<typeof listAlertRules>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertRules>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Lists the alert rules that the caller sees
+ */
+
+export function useListAlertRules<TData = Awaited<ReturnType<typeof listAlertRules>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertRules>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAlertRulesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateAlertRuleUrl = () => {
+
+
+
+
+  return `/v1/alerts`
+}
+
+/**
+ * Makes a rule. It tells of days that are published from now on.
+ * @summary Makes a rule
+ */
+export const createAlertRule = async (createAlertRuleRequest: CreateAlertRuleRequest, options?: Parameters<typeof apiFetch>[1]): Promise<AlertRuleResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<AlertRuleResponse>(getCreateAlertRuleUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createAlertRuleRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateAlertRuleMutationKey = () => ['createAlertRule'] as const;
+
+export const getCreateAlertRuleMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAlertRule>>, TError,CreateAlertRuleMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createAlertRule>>, TError,CreateAlertRuleMutationVariables, TContext> => {
+
+const mutationKey = getCreateAlertRuleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createAlertRule>>, CreateAlertRuleMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createAlertRule(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateAlertRuleMutationResult = NonNullable<Awaited<ReturnType<typeof createAlertRule>>>
+    export type CreateAlertRuleMutationBody = CreateAlertRuleRequest
+    export type CreateAlertRuleMutationError = ErrorType<ProblemDocument>
+    export type CreateAlertRuleMutationVariables = {data: CreateAlertRuleRequest}
+
+    /**
+ * @summary Makes a rule
+ */
+export const useCreateAlertRule = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAlertRule>>, TError,CreateAlertRuleMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createAlertRule>>,
+        TError,
+        CreateAlertRuleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateAlertRuleMutationOptions(options), queryClient);
+    }
+    export const getDeleteAlertRuleUrl = (id: string,) => {
+
+
+
+
+  return `/v1/alerts/${id}`
+}
+
+/**
+ * Deletes a rule with the alerts that it has fired. Its owner may, and those who run the organization; a key may where it has no owner.
+ * @summary Deletes a rule with the alerts that it has fired
+ */
+export const deleteAlertRule = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteAlertRuleUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteAlertRuleMutationKey = () => ['deleteAlertRule'] as const;
+
+export const getDeleteAlertRuleMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAlertRule>>, TError,DeleteAlertRuleMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteAlertRule>>, TError,DeleteAlertRuleMutationVariables, TContext> => {
+
+const mutationKey = getDeleteAlertRuleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteAlertRule>>, DeleteAlertRuleMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteAlertRule(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteAlertRuleMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAlertRule>>>
+
+    export type DeleteAlertRuleMutationError = ErrorType<ProblemDocument>
+    export type DeleteAlertRuleMutationVariables = {id: string}
+
+    /**
+ * @summary Deletes a rule with the alerts that it has fired
+ */
+export const useDeleteAlertRule = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAlertRule>>, TError,DeleteAlertRuleMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteAlertRule>>,
+        TError,
+        DeleteAlertRuleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteAlertRuleMutationOptions(options), queryClient);
+    }
+    export const getGetAlertRuleUrl = (id: string,) => {
+
+
+
+
+  return `/v1/alerts/${id}`
+}
+
+/**
+ * A rule.
+ * @summary A rule
+ */
+export const getAlertRule = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<AlertRuleResponse> => {
+
+  return apiFetch<AlertRuleResponse>(getGetAlertRuleUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetAlertRuleQueryKey = (id: string,) => {
+    return [
+    `/v1/alerts/${id}`
+    ] as const;
+    }
+
+
+export const getGetAlertRuleQueryOptions = <TData = Awaited<ReturnType<typeof getAlertRule>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertRule>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAlertRuleQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAlertRule>>> = ({ signal }) => getAlertRule(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAlertRule>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAlertRuleQueryResult = NonNullable<Awaited<ReturnType<typeof getAlertRule>>>
+export type GetAlertRuleQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetAlertRule<TData = Awaited<ReturnType<typeof getAlertRule>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertRule>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAlertRule>>,
+          TError,
+          Awaited<ReturnType<typeof getAlertRule>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAlertRule<TData = Awaited<ReturnType<typeof getAlertRule>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertRule>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAlertRule>>,
+          TError,
+          Awaited<ReturnType<typeof getAlertRule>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAlertRule<TData = Awaited<ReturnType<typeof getAlertRule>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertRule>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A rule
+ */
+
+export function useGetAlertRule<TData = Awaited<ReturnType<typeof getAlertRule>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertRule>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAlertRuleQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateAlertRuleUrl = (id: string,) => {
+
+
+
+
+  return `/v1/alerts/${id}`
+}
+
+/**
+ * Changes a rule, mutes or snoozes it. `version` says which one was changed: nothing that a colleague has done meanwhile is lost.
+ * @summary Changes a rule, mutes or snoozes it
+ */
+export const updateAlertRule = async (id: string,
+    updateAlertRuleRequest: UpdateAlertRuleRequest, options?: Parameters<typeof apiFetch>[1]): Promise<AlertRuleResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<AlertRuleResponse>(getUpdateAlertRuleUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateAlertRuleRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateAlertRuleMutationKey = () => ['updateAlertRule'] as const;
+
+export const getUpdateAlertRuleMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAlertRule>>, TError,UpdateAlertRuleMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateAlertRule>>, TError,UpdateAlertRuleMutationVariables, TContext> => {
+
+const mutationKey = getUpdateAlertRuleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateAlertRule>>, UpdateAlertRuleMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateAlertRule(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateAlertRuleMutationResult = NonNullable<Awaited<ReturnType<typeof updateAlertRule>>>
+    export type UpdateAlertRuleMutationBody = UpdateAlertRuleRequest
+    export type UpdateAlertRuleMutationError = ErrorType<ProblemDocument>
+    export type UpdateAlertRuleMutationVariables = {id: string;data: UpdateAlertRuleRequest}
+
+    /**
+ * @summary Changes a rule, mutes or snoozes it
+ */
+export const useUpdateAlertRule = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAlertRule>>, TError,UpdateAlertRuleMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateAlertRule>>,
+        TError,
+        UpdateAlertRuleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateAlertRuleMutationOptions(options), queryClient);
     }
     export const getListWatchlistsUrl = () => {
 

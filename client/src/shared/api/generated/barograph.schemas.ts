@@ -9322,6 +9322,437 @@ export interface VisitListResponse {
 }
 
 /**
+ * Of `level`, `change`, `percentile` and `rating`.
+ * @nullable
+ */
+export type AlertConditionDirection = typeof AlertConditionDirection[keyof typeof AlertConditionDirection] | null;
+
+
+export const AlertConditionDirection = {
+  above: 'above',
+  below: 'below',
+  rise: 'rise',
+  fall: 'fall',
+  either: 'either',
+  better: 'better',
+  worse: 'worse',
+} as const;
+
+/**
+ * Of `crisis`.
+ * @nullable
+ */
+export type AlertConditionEvent = typeof AlertConditionEvent[keyof typeof AlertConditionEvent] | null;
+
+
+export const AlertConditionEvent = {
+  opened: 'opened',
+  closed: 'closed',
+  worsened: 'worsened',
+  any: 'any',
+} as const;
+
+/**
+ * - `level`: the value is at or beyond `points` (`direction` `above` or `below`), and was not before; it is over once the value is back by more than `hysteresis` points.
+ * - `change`: the value is `points` more or less (`rise`, `fall`, `either`) than `days` days before.
+ * - `percentile`: the value is among the highest or lowest of a year: `above` 95, higher than 95 percent of its values.
+ * - `rating`: another letter than the day before (`better`, `worse`, `either`).
+ * - `crisis`: a crisis in what is watched was `opened` or `closed`, or has `worsened`: it is more severe or reaches more indexes.
+ * - `quality`: there is no value, because nothing was collected (`gap`) or too little was written (`insufficient`).
+ * - `restated`: a final value is another now, by `points` at least.
+ */
+export type AlertConditionKind = typeof AlertConditionKind[keyof typeof AlertConditionKind];
+
+
+export const AlertConditionKind = {
+  level: 'level',
+  change: 'change',
+  percentile: 'percentile',
+  rating: 'rating',
+  crisis: 'crisis',
+  quality: 'quality',
+  restated: 'restated',
+} as const;
+
+/**
+ * Of `quality`.
+ * @nullable
+ */
+export type AlertConditionReason = typeof AlertConditionReason[keyof typeof AlertConditionReason] | null;
+
+
+export const AlertConditionReason = {
+  gap: 'gap',
+  insufficient: 'insufficient',
+  either: 'either',
+} as const;
+
+export interface AlertCondition {
+  /**
+     * Of `change`.
+     * @minimum 1
+     * @maximum 60
+     * @nullable
+     */
+  days?: number | null;
+  /**
+     * Of `level`, `change`, `percentile` and `rating`.
+     * @nullable
+     */
+  direction?: AlertConditionDirection;
+  /**
+     * Of `crisis`.
+     * @nullable
+     */
+  event?: AlertConditionEvent;
+  /**
+     * Index points, of `level`; 0 unless said otherwise.
+     * @minimum 0
+     * @maximum 100
+     * @nullable
+     */
+  hysteresis?: number | null;
+  /**
+     * - `level`: the value is at or beyond `points` (`direction` `above` or `below`), and was not before; it is over once the value is back by more than `hysteresis` points.
+     * - `change`: the value is `points` more or less (`rise`, `fall`, `either`) than `days` days before.
+     * - `percentile`: the value is among the highest or lowest of a year: `above` 95, higher than 95 percent of its values.
+     * - `rating`: another letter than the day before (`better`, `worse`, `either`).
+     * - `crisis`: a crisis in what is watched was `opened` or `closed`, or has `worsened`: it is more severe or reaches more indexes.
+     * - `quality`: there is no value, because nothing was collected (`gap`) or too little was written (`insufficient`).
+     * - `restated`: a final value is another now, by `points` at least.
+     */
+  kind: AlertConditionKind;
+  /**
+     * Of `percentile`.
+     * @minimum 0
+     * @maximum 100
+     * @nullable
+     */
+  percent?: number | null;
+  /**
+     * Index points, of `level`, `change` and `restated`.
+     * @minimum 0
+     * @maximum 100
+     * @nullable
+     */
+  points?: number | null;
+  /**
+     * Of `quality`.
+     * @nullable
+     */
+  reason?: AlertConditionReason;
+}
+
+/**
+ * Mail of each firing, one a day, or none.
+ */
+export type AlertRuleResponseMail = typeof AlertRuleResponseMail[keyof typeof AlertRuleResponseMail];
+
+
+export const AlertRuleResponseMail = {
+  none: 'none',
+  single: 'single',
+  digest: 'digest',
+} as const;
+
+export interface WatchlistPartyResponse {
+  /** Id of the person or of the team. */
+  id: string;
+  /** Name of the person or of the team. */
+  name: string;
+}
+
+/**
+ * Of `countries` and `categories`: which of their indexes.
+ * @nullable
+ */
+export type AlertSubjectFamily = typeof AlertSubjectFamily[keyof typeof AlertSubjectFamily] | null;
+
+
+export const AlertSubjectFamily = {
+  mvi: 'mvi',
+  isr: 'isr',
+} as const;
+
+/**
+ * An index, the indexes of a watchlist as it is at the time, every country or every category.
+ */
+export type AlertSubjectKind = typeof AlertSubjectKind[keyof typeof AlertSubjectKind];
+
+
+export const AlertSubjectKind = {
+  index: 'index',
+  watchlist: 'watchlist',
+  countries: 'countries',
+  categories: 'categories',
+} as const;
+
+export interface AlertSubject {
+  /**
+     * Of `countries` and `categories`: which of their indexes.
+     * @nullable
+     */
+  family?: AlertSubjectFamily;
+  /**
+     * Of `index`: an index of MVI or ISR.
+     * @minLength 1
+     * @maxLength 80
+     * @nullable
+     */
+  index_id?: string | null;
+  /** An index, the indexes of a watchlist as it is at the time, every country or every category. */
+  kind: AlertSubjectKind;
+  /**
+     * Of `watchlist`: a list that the caller sees. Its shares and tones are passed over.
+     * @nullable
+     */
+  watchlist_id?: string | null;
+}
+
+export interface AlertRuleResponse {
+  /** When it fires. */
+  condition: AlertCondition;
+  /** Days after a firing on which it does not fire again for the same index. */
+  cooldown: number;
+  /** When it was made. */
+  created_at: string;
+  /** Hour of the digest. */
+  digest_hour: number;
+  /**
+     * Last day that it judges; null for none.
+     * @nullable
+     */
+  expires_on: string | null;
+  /**
+     * When it fired last; null where it never has.
+     * @nullable
+     */
+  fired_at: string | null;
+  /** ID of the rule. */
+  id: string;
+  /** Whether it fires no more until it is turned on. */
+  is_muted: boolean;
+  /** Whether the caller may share and delete it. */
+  is_own: boolean;
+  /** Mail of each firing, one a day, or none. */
+  mail: AlertRuleResponseMail;
+  /** What it is called. */
+  name: string;
+  /** Whose it is; null where it was made with a key or its owner has left. */
+  owner: WatchlistPartyResponse | null;
+  /** How many values in a row must meet the condition. */
+  persistence: number;
+  /**
+     * From this hour on no single mail is sent; null for no quiet hours.
+     * @nullable
+     */
+  quiet_from: number | null;
+  /**
+     * At this hour mails go out again.
+     * @nullable
+     */
+  quiet_to: number | null;
+  /**
+     * Until then nobody is told of what fires; null where it is not snoozed.
+     * @nullable
+     */
+  snoozed_until: string | null;
+  /** What it is about. */
+  subject: AlertSubject;
+  /** The team that sees, changes and hears of it too; null where there is none. */
+  team: WatchlistPartyResponse | null;
+  /** Time zone of its hours. */
+  time_zone: string;
+  /** When it was changed last. */
+  updated_at: string;
+  /** Whether it judges the day that is not over, too. */
+  uses_open_days: boolean;
+  /** Another number after each change; whoever changes it names it. */
+  version: number;
+  /**
+     * Name of the watchlist that it is about; null where it is about something else.
+     * @nullable
+     */
+  watchlist_name: string | null;
+}
+
+export interface AlertRuleListResponse {
+  /** Rules that it has, also those that the caller does not see. */
+  count: number;
+  /** The rules, by name. */
+  data: AlertRuleResponse[];
+  /** Rules that the organization may have on its plan. */
+  most: number;
+}
+
+/**
+ * Mail: of each firing (`single`, unless said otherwise), one a day of all rules with the same hour (`digest`), or `none`.
+ */
+export type CreateAlertRuleRequestMail = typeof CreateAlertRuleRequestMail[keyof typeof CreateAlertRuleRequestMail];
+
+
+export const CreateAlertRuleRequestMail = {
+  none: 'none',
+  single: 'single',
+  digest: 'digest',
+} as const;
+
+export interface CreateAlertRuleRequest {
+  /** When it fires. */
+  condition: AlertCondition;
+  /**
+     * Days after a firing on which it does not fire again for the same index; 0 unless said otherwise.
+     * @minimum 0
+     * @maximum 60
+     */
+  cooldown?: number;
+  /**
+     * Hour of the digest, 7 unless said otherwise.
+     * @minimum 0
+     * @maximum 23
+     */
+  digest_hour?: number;
+  /**
+     * Last day that it judges; null for none.
+     * @nullable
+     */
+  expires_on?: string | null;
+  /** Mail: of each firing (`single`, unless said otherwise), one a day of all rules with the same hour (`digest`), or `none`. */
+  mail?: CreateAlertRuleRequestMail;
+  /**
+     * What it is called.
+     * @minLength 1
+     * @maxLength 120
+     */
+  name: string;
+  /**
+     * How many values in a row must meet the condition; 1 unless said otherwise. Crises and restated values are told at once.
+     * @minimum 1
+     * @maximum 30
+     */
+  persistence?: number;
+  /**
+     * From this hour on no single mail is sent; both hours or neither.
+     * @minimum 0
+     * @maximum 23
+     * @nullable
+     */
+  quiet_from?: number | null;
+  /**
+     * At this hour what has fired meanwhile is mailed.
+     * @minimum 0
+     * @maximum 23
+     * @nullable
+     */
+  quiet_to?: number | null;
+  /** What it is about. */
+  subject: AlertSubject;
+  /**
+     * The team that sees, changes and hears of it too; null for nobody but its owner. What a key makes belongs to the organization, and nobody gets mail.
+     * @nullable
+     */
+  team_id?: string | null;
+  /**
+     * Time zone of its hours, `UTC` unless said otherwise.
+     * @minLength 1
+     * @maxLength 60
+     */
+  time_zone?: string;
+  /** Judges the day that is not over, too, whose value still changes. False unless said otherwise. */
+  uses_open_days?: boolean;
+}
+
+/**
+ * Mail: of each firing (`single`, unless said otherwise), one a day of all rules with the same hour (`digest`), or `none`.
+ */
+export type UpdateAlertRuleRequestMail = typeof UpdateAlertRuleRequestMail[keyof typeof UpdateAlertRuleRequestMail];
+
+
+export const UpdateAlertRuleRequestMail = {
+  none: 'none',
+  single: 'single',
+  digest: 'digest',
+} as const;
+
+export interface UpdateAlertRuleRequest {
+  /** When it fires. */
+  condition?: AlertCondition;
+  /**
+     * Days after a firing on which it does not fire again for the same index; 0 unless said otherwise.
+     * @minimum 0
+     * @maximum 60
+     */
+  cooldown?: number;
+  /**
+     * Hour of the digest, 7 unless said otherwise.
+     * @minimum 0
+     * @maximum 23
+     */
+  digest_hour?: number;
+  /**
+     * Last day that it judges; null for none.
+     * @nullable
+     */
+  expires_on?: string | null;
+  /** Fires no more until it is set to false. */
+  is_muted?: boolean;
+  /** Mail: of each firing (`single`, unless said otherwise), one a day of all rules with the same hour (`digest`), or `none`. */
+  mail?: UpdateAlertRuleRequestMail;
+  /**
+     * What it is called.
+     * @minLength 1
+     * @maxLength 120
+     */
+  name?: string;
+  /**
+     * How many values in a row must meet the condition; 1 unless said otherwise. Crises and restated values are told at once.
+     * @minimum 1
+     * @maximum 30
+     */
+  persistence?: number;
+  /**
+     * From this hour on no single mail is sent; both hours or neither.
+     * @minimum 0
+     * @maximum 23
+     * @nullable
+     */
+  quiet_from?: number | null;
+  /**
+     * At this hour what has fired meanwhile is mailed.
+     * @minimum 0
+     * @maximum 23
+     * @nullable
+     */
+  quiet_to?: number | null;
+  /**
+     * Until then nobody is told of what fires; they are told then. Null tells again at once.
+     * @nullable
+     */
+  snoozed_until?: string | null;
+  /** What it is about. */
+  subject?: AlertSubject;
+  /**
+     * The team that sees, changes and hears of it too; null for nobody but its owner. What a key makes belongs to the organization, and nobody gets mail.
+     * @nullable
+     */
+  team_id?: string | null;
+  /**
+     * Time zone of its hours, `UTC` unless said otherwise.
+     * @minLength 1
+     * @maxLength 60
+     */
+  time_zone?: string;
+  /** Judges the day that is not over, too, whose value still changes. False unless said otherwise. */
+  uses_open_days?: boolean;
+  /**
+     * The version that was changed. Where somebody has changed the rule since, nothing happens (`alert_rule_changed`).
+     * @minimum 1
+     * @maximum 2147483647
+     */
+  version: number;
+}
+
+/**
  * Which of the two datasets the values belong to; the two share nothing.
  */
 export type BulkFileListResponseDataset = typeof BulkFileListResponseDataset[keyof typeof BulkFileListResponseDataset];
@@ -10200,13 +10631,6 @@ export interface UsageListResponse {
      * @nullable
      */
   next_cursor: string | null;
-}
-
-export interface WatchlistPartyResponse {
-  /** Id of the person or of the team. */
-  id: string;
-  /** Name of the person or of the team. */
-  name: string;
 }
 
 /**

@@ -1,0 +1,151 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
+import { IsFlag, IsId, IsObjectOf, IsOneOf, IsText, IsWholeNumber } from '../../platform/http/input/field-rules';
+import { IsDay, IsInstant } from '../../platform/http/input/fields';
+import { AlertCondition, AlertSubject } from './alert-parts.dto';
+import { MAIL_WAYS, type MailWay } from './alert-rule.entity';
+
+const NAME_MAX = 120;
+const ZONE_MAX = 60;
+const PERSISTENCE_MAX = 30;
+const COOLDOWN_MAX = 60;
+const VERSION_MAX = 2_147_483_647;
+
+const isGiven = (_: object, value: unknown): boolean => value !== undefined;
+const isSaid = (_: object, value: unknown): boolean => value !== undefined && value !== null;
+
+/** What decides on which days a rule fires. */
+export class AlertTriggerRequest {
+  /** What it is about. */
+  @IsObjectOf(() => AlertSubject)
+  subject!: AlertSubject;
+
+  /** When it fires. */
+  @IsObjectOf(() => AlertCondition)
+  condition!: AlertCondition;
+
+  /**
+   * How many values in a row must meet the condition; 1 unless said otherwise. Crises and restated values are told at once.
+   * @example 1
+   */
+  @ValidateIf(isGiven)
+  @IsWholeNumber(1, PERSISTENCE_MAX)
+  @ApiProperty({ required: false })
+  persistence?: number;
+
+  /**
+   * Days after a firing on which it does not fire again for the same index; 0 unless said otherwise.
+   * @example 7
+   */
+  @ValidateIf(isGiven)
+  @IsWholeNumber(0, COOLDOWN_MAX)
+  @ApiProperty({ required: false })
+  cooldown?: number;
+}
+
+/** A rule to be made. */
+export class CreateAlertRuleRequest extends AlertTriggerRequest {
+  /**
+   * What it is called.
+   * @example 'Energy in Saudi Arabia above 75'
+   */
+  @IsText({ max: NAME_MAX, isTrimmed: true })
+  name!: string;
+
+  /** The team that sees, changes and hears of it too; null for nobody but its owner. What a key makes belongs to the organization, and nobody gets mail. */
+  @ValidateIf(isSaid)
+  @IsId()
+  @ApiProperty({ required: false, nullable: true, example: null })
+  team_id?: string | null;
+
+  /**
+   * Judges the day that is not over, too, whose value still changes. False unless said otherwise.
+   * @example false
+   */
+  @ValidateIf(isGiven)
+  @IsFlag()
+  @ApiProperty({ required: false })
+  uses_open_days?: boolean;
+
+  /**
+   * Last day that it judges; null for none.
+   * @example null
+   */
+  @ValidateIf(isSaid)
+  @IsDay()
+  @ApiProperty({ required: false, nullable: true })
+  expires_on?: string | null;
+
+  /**
+   * Mail: of each firing (`single`, unless said otherwise), one a day of all rules with the same hour (`digest`), or `none`.
+   * @example 'single'
+   */
+  @ValidateIf(isGiven)
+  @IsOneOf(MAIL_WAYS)
+  @ApiProperty({ required: false })
+  mail?: MailWay;
+
+  /**
+   * Hour of the digest, 7 unless said otherwise.
+   * @example 7
+   */
+  @ValidateIf(isGiven)
+  @IsWholeNumber(0, 23)
+  @ApiProperty({ required: false })
+  digest_hour?: number;
+
+  /**
+   * From this hour on no single mail is sent; both hours or neither.
+   * @example 22
+   */
+  @ValidateIf(isSaid)
+  @IsWholeNumber(0, 23)
+  @ApiProperty({ required: false, nullable: true })
+  quiet_from?: number | null;
+
+  /**
+   * At this hour what has fired meanwhile is mailed.
+   * @example 7
+   */
+  @ValidateIf(isSaid)
+  @IsWholeNumber(0, 23)
+  @ApiProperty({ required: false, nullable: true })
+  quiet_to?: number | null;
+
+  /**
+   * Time zone of its hours, `UTC` unless said otherwise.
+   * @example 'Asia/Riyadh'
+   */
+  @ValidateIf(isGiven)
+  @IsText({ max: ZONE_MAX })
+  @ApiProperty({ required: false })
+  time_zone?: string;
+}
+
+/** What of a rule is to be changed; what is left out stays. Of a condition or subject all parts are given. */
+export class UpdateAlertRuleRequest extends PartialType(CreateAlertRuleRequest, { skipNullProperties: false }) {
+  /**
+   * The version that was changed. Where somebody has changed the rule since, nothing happens (`alert_rule_changed`).
+   * @example 3
+   */
+  @IsWholeNumber(1, VERSION_MAX)
+  version!: number;
+
+  /**
+   * Fires no more until it is set to false.
+   * @example false
+   */
+  @ValidateIf(isGiven)
+  @IsFlag()
+  @ApiProperty({ required: false })
+  is_muted?: boolean;
+
+  /**
+   * Until then nobody is told of what fires; they are told then. Null tells again at once.
+   * @example null
+   */
+  @ValidateIf(isSaid)
+  @IsInstant()
+  @ApiProperty({ required: false, nullable: true })
+  snoozed_until?: string | null;
+}

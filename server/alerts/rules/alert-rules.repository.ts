@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isUuid } from '../../platform/http/input/field-rules';
+import { problem } from '../../platform/problems/problem';
+import { ALERT_PROBLEMS } from '../alerts.problems';
+import type { Viewer } from '../watchlists/viewer';
+import { AlertRule } from './alert-rule.entity';
+
+/** A rule as its viewers see it. */
+export interface SeenRule extends AlertRule {
+  readonly ownerName: string | null;
+  readonly teamName: string | null;
+  readonly watchlistName: string | null;
+  readonly firedAt: Date | null;
+}
+
+/** Who sees a rule: its owner and its team; those that belong to neither, all of the organization. */
+export const RULE_SEEN = `r.organization_id = $1 AND (r.owner_id = $2 OR (r.owner_id IS NULL AND r.team_id IS NULL)
+  OR EXISTS (SELECT FROM team_members m WHERE m.organization_id = $1 AND m.team_id = r.team_id AND m.user_id = $2::uuid))`;
+
+const SELECT = `SELECT r.id, r.organization_id AS "organizationId", r.owner_id AS "ownerId", u.name || ' ' || u.surname AS "ownerName", r.team_id AS "teamId",
+    t.name AS "teamName", r.name, r.subject, r.watchlist_id AS "watchlistId", w.name AS "watchlistName", r.condition, r.persistence, r.cooldown,
+    r.uses_open_days AS "usesOpenDays", r.expires_on::text AS "expiresOn", r.mail, r.digest_hour AS "digestHour", r.quiet_from AS "quietFrom",
+    r.quiet_to AS "quietTo", r.time_zone AS "timeZone", r.snoozed_until AS "snoozedUntil", r.is_muted AS "isMuted", r.since_day::text AS "sinceDay", r.version,
+    r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+    (SELECT max(a.fired_at) FROM alerts a WHERE a.organization_id = r.organization_id AND a.rule_id = r.id) AS "firedAt"
+  FROM alert_rules r LEFT JOIN teams t ON t.organization_id = r.organization_id AND t.id = r.team_id LEFT JOIN users u ON u.id = r.owner_id
+  LEFT JOIN watchlists w ON w.organization_id = r.organization_id AND w.id = r.watchlist_id`;
+
+/** Rules of organizations. */
+@Injectable()
+export class AlertRulesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those that the viewer sees, by name. */
+  list({ organizationId, userId }: Viewer): Promise<SeenRule[]> {
+    return this.dataSource.query(`${SELECT} WHERE ${RULE_SEEN} ORDER BY r.name, r.id`, [organizationId, userId]);
+  }
+
+  /** @throws alert_rule_not_found, also for a rule that the viewer does not see */
+  async get({ organizationId, userId }: Viewer, id: string, manager: EntityManager = this.dataSource.manager): Promise<SeenRule> {
+    return found(isUuid(id) ? await manager.query(`${SELECT} WHERE ${RULE_SEEN} AND r.id = $3`, [organizationId, userId, id]) : []);
+  }
+
+  /**
+   * The same, held until the transaction ends: whoever else changes it waits.
+   * @throws alert_rule_not_found
+   */
+  async lock({ organizationId, userId }: Viewer, id: string, manager: EntityManager): Promise<SeenRule> {
+    return found(isUuid(id) ? await manager.query(`${SELECT} WHERE ${RULE_SEEN} AND r.id = $3 FOR UPDATE OF r`, [organizationId, userId, id]) : []);
+  }
+
+  count(organizationId: string, manager: EntityManager = this.dataSource.manager): Promise<number> {
+    return manager.countBy(AlertRule, { organizationId });
+  }
+
+  async add(organizationId: string, rule: Omit<AlertRule, 'organizationId'>, manager: EntityManager): Promise<void> {
+    await manager.insert(AlertRule, { ...rule, organizationId });
+  }
+
+  async update(
+    organizationId: string,
+    id: string,
+    changes: Partial<Omit<AlertRule, 'id' | 'organizationId'>>,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.update(AlertRule, { organizationId, id }, changes);
+  }
+
+  async remove(organizationId: string, id: string, manager: EntityManager): Promise<void> {
+    await manager.delete(AlertRule, { organizationId, id });
+  }
+
+  /** A person's own rules go with them; those of a team stay with it. */
+  async removePerson(organizationId: string, userId: string, manager: EntityManager): Promise<void> {
+    await manager.query(`DELETE FROM alert_rules WHERE organization_id = $1 AND owner_id = $2 AND team_id IS NULL`, [organizationId, userId]);
+    await manager.update(AlertRule, { organizationId, ownerId: userId }, { ownerId: null });
+    await manager.query(`DELETE FROM alert_recipients WHERE organization_id = $1 AND user_id = $2`, [organizationId, userId]);
+  }
+
+  async removeAll(organizationId: string, manager: EntityManager): Promise<void> {
+    await manager.delete(AlertRule, { organizationId });
+  }
+}
+
+function found(rows: SeenRule[]): SeenRule {
+  if (rows.length === 0) throw problem(ALERT_PROBLEMS.alert_rule_not_found);
+  return rows[0];
+}

@@ -1,0 +1,141 @@
+import { isoDay } from '../factories/coverage';
+import { hasHeard } from '../support/changes';
+import { MutableClock } from '../support/clock';
+import { type Answer, ask } from '../support/http';
+import { openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
+import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
+
+interface Rule {
+  id: string;
+  name: string;
+  version: number;
+  is_own: boolean;
+  is_muted: boolean;
+  mail: string;
+  watchlist_name: string | null;
+  owner: { name: string } | null;
+  team: { id: string } | null;
+}
+
+const clock = new MutableClock('2026-02-21T00:15:00Z');
+let quiet: QuietIndexes;
+let ada: Person & SignedIn;
+let ben: Person & SignedIn;
+let stranger: Person & SignedIn;
+let team: string;
+
+beforeAll(async () => {
+  quiet = await openQuietIndexes(clock, isoDay('2025-09-01'), isoDay('2026-02-20'));
+  const app = quiet.api.app;
+  const come = async (options: Parameters<typeof createPerson>[1]): Promise<Person & SignedIn> => {
+    const person = await createPerson(app.app, options);
+    return { ...person, ...(await signIn(app.url, person)) };
+  };
+  ada = await come({ kind: 'company', name: 'Ada', surname: 'Lovelace' });
+  ben = await come({ organizationId: ada.organizationId, role: 'member', name: 'Ben', surname: 'Babbage' });
+  stranger = await come({ kind: 'company' });
+  team = String((await call(ada, 'POST', '/api/organizations/teams/create/', { name: 'Gulf desk', member_ids: [ben.userId] })).body.id);
+});
+afterAll(() => quiet?.close());
+beforeEach(() => clock.advance(20_000));
+
+async function call(who: { headers: { authorization: string } }, method: string, path: string, json?: unknown): Promise<Answer> {
+  await hasHeard(quiet.api.app);
+  return ask(`${quiet.api.app.url}${path}`, { method, json, headers: who.headers });
+}
+
+const ABOVE = { subject: { kind: 'index', index_id: 'mvi-sa' }, condition: { kind: 'level', direction: 'above', points: 75 } };
+
+async function make(who: Person & SignedIn, body: object = {}): Promise<Rule> {
+  const { status, body: rule } = await call(who, 'POST', '/v1/alerts', { name: 'Saudi Arabia above 75', ...ABOVE, ...body });
+  expect(status).toBe(201);
+  return rule as unknown as Rule;
+}
+
+const idsOf = async (who: Person & SignedIn): Promise<string[]> => ((await call(who, 'GET', '/v1/alerts')).body.data as Rule[]).map(({ id }) => id);
+
+describe('an alert rule', () => {
+  it('is answered whole, with what it stands for where nothing was said', async () => {
+    const rule = await make(ada);
+    expect(rule).toMatchObject({
+      ...{ persistence: 1, cooldown: 0, uses_open_days: false, expires_on: null, mail: 'single', digest_hour: 7, time_zone: 'UTC' },
+      ...{ quiet_from: null, quiet_to: null, is_muted: false, snoozed_until: null, version: 1, is_own: true, fired_at: null, team: null },
+      subject: { kind: 'index', index_id: 'mvi-sa', watchlist_id: null, family: null },
+      condition: { kind: 'level', direction: 'above', points: 75, hysteresis: 0 },
+      owner: { name: 'Ada Lovelace' },
+    });
+    expect((await call(ada, 'GET', `/v1/alerts/${rule.id}`)).body).toEqual(rule);
+    expect((await call(ada, 'GET', '/v1/alerts')).body).toMatchObject({ most: 10 });
+  });
+
+  it.each([
+    ['of an index that is not there', { subject: { kind: 'index', index_id: 'mvi-atlantis' } }],
+    ['of a share, which has no rules', { subject: { kind: 'index', index_id: 'share-sa' } }],
+    ['of a watchlist that nobody sees', { subject: { kind: 'watchlist', watchlist_id: '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11' } }],
+    ['with a subject of two kinds', { subject: { kind: 'index', index_id: 'mvi-sa', family: 'mvi' } }],
+    ['without a part of its condition', { condition: { kind: 'level', direction: 'above' } }],
+    ['with a part of another condition', { condition: { kind: 'rating', direction: 'worse', points: 3 } }],
+    ['with a direction of another condition', { condition: { kind: 'level', direction: 'worse', points: 3 } }],
+    ['with quiet hours that do not end', { quiet_from: 22 }],
+    ['in a time zone that is not there', { time_zone: 'Mars/Olympus' }],
+    ['for a team that is not there', { team_id: '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11' }],
+  ])('is refused %s', async (_, wrong) => {
+    const { status, body } = await call(ada, 'POST', '/v1/alerts', { name: 'Wrong', ...ABOVE, ...wrong });
+    expect([status, body.code]).toEqual([400, 'validation_failed']);
+  });
+
+  it.each([
+    { kind: 'change', direction: 'rise', points: 10, days: 7 },
+    { kind: 'percentile', direction: 'above', percent: 95 },
+    { kind: 'rating', direction: 'worse' },
+    { kind: 'crisis', event: 'opened' },
+    { kind: 'quality', reason: 'gap' },
+    { kind: 'restated' },
+  ])('may look for %j', async (condition) => {
+    const rule = await make(ada, { subject: { kind: 'countries', family: 'mvi' }, condition });
+    expect(rule).toMatchObject({ condition, subject: { kind: 'countries', family: 'mvi' } });
+    expect((await call(ada, 'DELETE', `/v1/alerts/${rule.id}`)).status).toBe(204);
+  });
+
+  it('is its owner’s alone, until a team has it', async () => {
+    const { id } = await make(ada);
+    expect(await idsOf(ben)).not.toContain(id);
+    expect((await call(ben, 'GET', `/v1/alerts/${id}`)).status).toBe(404);
+    expect((await call(ada, 'PATCH', `/v1/alerts/${id}`, { version: 1, team_id: team })).body).toMatchObject({ team: { id: team }, version: 2 });
+    expect(await idsOf(ben)).toContain(id);
+    expect((await call(ben, 'PATCH', `/v1/alerts/${id}`, { version: 2, cooldown: 7 })).body).toMatchObject({ cooldown: 7, is_own: false });
+    expect((await call(ben, 'DELETE', `/v1/alerts/${id}`)).status).toBe(403);
+    expect((await call(ben, 'PATCH', `/v1/alerts/${id}`, { version: 3, team_id: null })).status).toBe(403);
+    expect((await call(stranger, 'GET', `/v1/alerts/${id}`)).status).toBe(404);
+  });
+
+  it('is changed from the version that was seen alone', async () => {
+    const { id } = await make(ada);
+    expect((await call(ada, 'PATCH', `/v1/alerts/${id}`, { version: 1, is_muted: true })).body).toMatchObject({ is_muted: true, version: 2 });
+    const late = await call(ada, 'PATCH', `/v1/alerts/${id}`, { version: 1, snoozed_until: '2026-03-01T00:00:00Z' });
+    expect([late.status, late.body.code]).toEqual([409, 'alert_rule_changed']);
+    const until = await call(ada, 'PATCH', `/v1/alerts/${id}`, { version: 2, snoozed_until: '2026-03-01T00:00:00Z', is_muted: false });
+    expect(until.body).toMatchObject({ snoozed_until: '2026-03-01T00:00:00.000Z', is_muted: false });
+  });
+
+  it('goes with its watchlist', async () => {
+    const { body: list } = await call(ada, 'POST', '/v1/watchlists', { name: 'Gulf', sections: [{ name: '', items: [{ index_id: 'mvi-sa' }] }] });
+    const rule = await make(ada, { subject: { kind: 'watchlist', watchlist_id: list.id } });
+    expect(rule.watchlist_name).toBe('Gulf');
+    await call(ada, 'DELETE', `/v1/watchlists/${String(list.id)}`);
+    expect((await call(ada, 'GET', `/v1/alerts/${rule.id}`)).status).toBe(404);
+  });
+
+  it('that a key makes belongs to the organization', async () => {
+    const key = { headers: { authorization: `Bearer ${quiet.api.liveKey}` } };
+    const { status, body } = await call(key, 'POST', '/v1/alerts', { name: 'By a program', ...ABOVE, team_id: null });
+    expect([status, body.owner, body.is_own]).toEqual([201, null, true]);
+    expect((await call(key, 'GET', '/v1/alerts')).body.data).toHaveLength(1);
+  });
+
+  it('cannot be made beyond what the plan allows, by two at once either', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => call(stranger, 'POST', '/v1/alerts', { name: 'Many', ...ABOVE })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ body }) => body.code === 'alert_rules_exhausted')).toHaveLength(2);
+  });
+});
