@@ -3,7 +3,7 @@ import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
 import { openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
-import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
+import { type Person, type SignedIn, welcome } from '../support/people';
 
 interface Rule {
   id: string;
@@ -27,13 +27,9 @@ let team: string;
 beforeAll(async () => {
   quiet = await openQuietIndexes(clock, isoDay('2025-09-01'), isoDay('2026-02-20'));
   const app = quiet.api.app;
-  const come = async (options: Parameters<typeof createPerson>[1]): Promise<Person & SignedIn> => {
-    const person = await createPerson(app.app, options);
-    return { ...person, ...(await signIn(app.url, person)) };
-  };
-  ada = await come({ kind: 'company', name: 'Ada', surname: 'Lovelace' });
-  ben = await come({ organizationId: ada.organizationId, role: 'member', name: 'Ben', surname: 'Babbage' });
-  stranger = await come({ kind: 'company' });
+  ada = await welcome(app, { kind: 'company', name: 'Ada', surname: 'Lovelace' });
+  ben = await welcome(app, { organizationId: ada.organizationId, role: 'member', name: 'Ben', surname: 'Babbage' });
+  stranger = await welcome(app, { kind: 'company' });
   team = String((await call(ada, 'POST', '/api/organizations/teams/create/', { name: 'Gulf desk', member_ids: [ben.userId] })).body.id);
 });
 afterAll(() => quiet?.close());

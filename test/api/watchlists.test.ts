@@ -3,7 +3,7 @@ import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
 import { openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
-import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
+import { createPerson, type Person, type SignedIn, signIn, welcome } from '../support/people';
 
 interface List {
   id: string;
@@ -39,14 +39,10 @@ let stranger: Person & SignedIn;
 beforeAll(async () => {
   quiet = await openQuietIndexes(clock, isoDay('2025-09-01'), isoDay('2026-02-20'));
   const app = quiet.api.app;
-  const come = async (options: Parameters<typeof createPerson>[1]): Promise<Person & SignedIn> => {
-    const person = await createPerson(app.app, options);
-    return { ...person, ...(await signIn(app.url, person)) };
-  };
-  ada = await come({ kind: 'company', name: 'Ada', surname: 'Lovelace' });
+  ada = await welcome(app, { kind: 'company', name: 'Ada', surname: 'Lovelace' });
   await app.dataSource.query(`UPDATE subscriptions SET plan_code = 'pro_monthly' WHERE organization_id = $1`, [ada.organizationId]);
-  ben = await come({ organizationId: ada.organizationId, role: 'member', name: 'Ben', surname: 'Babbage' });
-  stranger = await come({ kind: 'company' });
+  ben = await welcome(app, { organizationId: ada.organizationId, role: 'member', name: 'Ben', surname: 'Babbage' });
+  stranger = await welcome(app, { kind: 'company' });
 });
 afterAll(() => quiet?.close());
 beforeEach(() => clock.advance(60_000));

@@ -118,3 +118,12 @@ export async function createSignedIn({ app, url }: { readonly app: INestApplicat
   const person = await createPerson(app);
   return { person, session: await signIn(url, person) };
 }
+
+/** Somebody of whom a test says who they are, signed in. */
+export async function welcome(
+  { app, url }: { readonly app: INestApplicationContext; readonly url: string },
+  options: PersonOptions,
+): Promise<Person & SignedIn> {
+  const person = await createPerson(app, options);
+  return { ...person, ...(await signIn(url, person)) };
+}
