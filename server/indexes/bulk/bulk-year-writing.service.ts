@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Stopping } from '../../platform/stopping';
 import { toIsoDay } from '../../platform/clock';
 import type { Scope } from '../../reference/scopes';
-import { FAMILIES, type Family } from '../catalogue/catalogue';
+import { FAMILIES, type Family, indexIdOf } from '../catalogue/catalogue';
 import type { Edition } from '../storage/edition';
 import type { IndexRecord } from '../storage/index-record';
 import { decodeMonthAsOf } from '../storage/values-codec';
@@ -107,7 +107,10 @@ export class BulkYearWriting {
       return ofScope;
     });
     for (const family of FAMILIES) {
-      const rows = scopes.flatMap((scope, at) => records[at].map((record) => toBulkRow(family, scope, record)));
+      const rows = scopes.flatMap((scope, at) => {
+        const id = indexIdOf({ family, scope });
+        return records[at].map((record) => toBulkRow(family, id, record));
+      });
       await this.stopping.turn();
       for (const target of targets) if (target.family === family) await target.writer.append(rows);
       await this.stopping.turn();

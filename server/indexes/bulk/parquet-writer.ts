@@ -27,7 +27,10 @@ export class ParquetTableWriter implements TableWriter {
   }
 
   async append(rows: readonly BulkRow[]): Promise<void> {
-    for (const row of rows) BULK_COLUMNS.forEach((name, at) => this.columns[at].push(TO_STORED[COLUMN_TYPES[name]](row[name])));
+    for (const [at, column] of this.columns.entries()) {
+      const toStored = STORED[at];
+      for (const row of rows) column.push(toStored(row[at]));
+    }
     if (this.columns[0].length >= ROW_GROUP) await this.store();
   }
 
@@ -77,11 +80,21 @@ const SCHEMA: SchemaElement[] = [
 ];
 
 const same = (cell: Cell): Cell => cell;
+/** Rows that follow each other were often computed at the same instant. */
+function instantReader(): (cell: Cell) => number | null {
+  let last: { readonly cell: Cell; readonly instant: number } = { cell: null, instant: NaN };
+  return (cell) => {
+    if (cell === null) return null;
+    if (cell !== last.cell) last = { cell, instant: Date.parse(String(cell)) };
+    return last.instant;
+  };
+}
 const TO_STORED: Readonly<Record<ColumnType, (cell: Cell) => unknown>> = {
   STRING: same,
   DATE: (cell) => (cell === null ? null : parseIsoDay(String(cell))),
-  INSTANT: (cell) => (cell === null ? null : Date.parse(String(cell))),
+  INSTANT: instantReader(),
   INTEGER: same,
   BOOLEAN: same,
   NUMBER: same,
 };
+const STORED = BULK_COLUMNS.map((name) => TO_STORED[COLUMN_TYPES[name]]);
