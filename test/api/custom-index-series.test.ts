@@ -177,9 +177,17 @@ describe('the series of a custom index', () => {
     await hasHeard(api.app);
     const response = await fetch(`${api.app.url}/v1/indexes/${id}/events`, { headers: { authorization: `Bearer ${api.liveKey}` } });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
-    const text = response.text();
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const read = async (): Promise<boolean> => {
+      const { done, value = '' } = await reader.read();
+      text += value;
+      return !done;
+    };
+    while (!/^data: .*\n/m.test(text)) await read();
     await worker.computeAll();
-    const states = [...(await text).matchAll(/^data: (\{.*\})$/gm)].map(([, data]) => (JSON.parse(data) as Custom).status);
+    while (await read());
+    const states = [...text.matchAll(/^data: (\{.*\})$/gm)].map(([, data]) => (JSON.parse(data) as Custom).status);
     expect([states[0], states.at(-1)]).toEqual(['queued', 'ready']);
   });
 
@@ -194,6 +202,16 @@ describe('the series of a custom index', () => {
     expect((await call(path, { method: 'POST' })).body).toMatchObject({ status: 'queued', failure: null });
     expect(await worker.computeAll()).toBe(1);
     expect((await read(id)).status).toBe('ready');
+  });
+
+  it('stays called off where its turn ends at that moment, until it is changed', async () => {
+    const id = await make();
+    const wantedAt = clock.now();
+    await call(`/v1/custom-indexes/${id}/computation`, { method: 'DELETE' });
+    await worker.queue.finish(indexes.dataSource.manager, { key: id.slice(7), wantedAt }, false, clock.now());
+    expect(await read(id)).toMatchObject({ status: 'failed', failure: 'canceled' });
+    await change(id, { end: '2027-01-31' });
+    expect(await read(id)).toMatchObject({ status: 'queued', failure: null });
   });
 });
 

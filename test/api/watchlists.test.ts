@@ -245,4 +245,26 @@ describe('the feed of a list', () => {
     expect((await ask(quiet.api.app.url + path)).status).toBe(404);
     expect((await ask(quiet.api.app.url + renewed.url.slice(renewed.url.indexOf('/api/')))).status).toBe(200);
   });
+
+  it('ends for a reader who no longer sees the list, and while the organization is suspended', async () => {
+    const app = quiet.api.app;
+    const anew = async (person: Person): Promise<Person & SignedIn> => ({ ...person, ...(await signIn(app.url, person)) });
+    const [owner, reader] = [await anew(ada), await anew(ben)];
+    const { id } = await make(owner, { name: 'Ours', shared_with: 'organization', sections: GULF });
+    const addressOf = async (who: Person & SignedIn): Promise<string> => {
+      const { url } = (await call(who, 'GET', `/api/watchlists/${id}/feed`)).body as { url: string };
+      return app.url + url.slice(url.indexOf('/api/'));
+    };
+    const [adas, bens] = [await addressOf(owner), await addressOf(reader)];
+    const answers = async (): Promise<number[]> => [(await ask(adas)).status, (await ask(bens)).status];
+    expect(await answers()).toEqual([200, 200]);
+    expect((await ask(bens.replace(ben.userId, ada.userId))).status).toBe(404);
+    expect((await ask(bens.replace(ben.userId, stranger.userId))).status).toBe(404);
+    const { version } = ((await call(owner, 'GET', `/v1/watchlists/${id}`)).body as unknown as Detail).watchlist;
+    await call(owner, 'PATCH', `/v1/watchlists/${id}`, { version, shared_with: 'nobody' });
+    expect(await answers()).toEqual([200, 404]);
+    await app.dataSource.query(`UPDATE organizations SET suspended_at = now(), suspension_reason = 'unpaid' WHERE id = $1`, [ada.organizationId]);
+    expect(await answers()).toEqual([404, 404]);
+    await app.dataSource.query(`UPDATE organizations SET suspended_at = NULL, suspension_reason = NULL WHERE id = $1`, [ada.organizationId]);
+  });
 });

@@ -1,4 +1,4 @@
-import { findRepeated, findRepeatedName, hasItem, itemsOf, noteItem, placeItem, removeItem, type Sections } from './sections';
+import { findRepeated, findRepeatedName, hasItem, itemsOf, noteItem, placeItem, removeItem, type Sections, unnamedFirst } from './sections';
 
 const LIST: Sections = [
   { name: '', items: [item('mvi-world')] },
@@ -94,4 +94,8 @@ it('an index or a name of a section that is there twice is found', () => {
   expect(findRepeated([...LIST, { name: 'More', items: [item('mvi-sa')] }])).toBe('mvi-sa');
   expect(findRepeatedName([...LIST, { name: 'Gulf', items: [] }])).toBe('Gulf');
   expect([hasItem(LIST, 'mvi-sa'), hasItem(LIST, 'mvi-ae')]).toEqual([true, false]);
+});
+
+it('what stands under no name stands at the top', () => {
+  expect(idsOf(unnamedFirst(LIST.toReversed()))).toEqual(idsOf(LIST));
 });

@@ -43,6 +43,11 @@ export function findRepeatedName(sections: Sections): string | null {
   return names.find((name, at) => names.indexOf(name) !== at) ?? null;
 }
 
+/** What stands under no name stands at the top: anywhere else it would seem to belong to the section above. */
+export function unnamedFirst(sections: Sections): Sections {
+  return [...sections.filter(({ name }) => name === ''), ...sections.filter(({ name }) => name !== '')];
+}
+
 export function removeItem(sections: Sections, indexId: string): Sections {
   return sections.map(({ name, items }) => ({ name, items: items.filter((item) => item.indexId !== indexId) }));
 }

@@ -14,15 +14,18 @@ const READS: EdgeLimit = { name: 'watchlist feeds by network', count: 120, secon
 export class WatchlistFeedsController {
   constructor(private readonly feeds: WatchlistFeeds) {}
 
-  /** A list as an Atom feed, an entry for each of the last 30 closed days, for whoever knows its address. */
+  /** A list as an Atom feed, an entry for each of the last 30 closed days, for whoever knows the address that a member got for it. */
   @Get(':id/feed.atom')
   @Limited(READS)
   @Header('content-type', ATOM_TYPE)
   @Header('cache-control', 'private, max-age=900')
   @ApiParam({ name: 'id', description: 'ID of the list.', schema: { type: 'string', format: 'uuid' } })
   @ApiOkResponse({ description: 'The feed.', content: { 'application/atom+xml': { schema: { type: 'string' } } } })
-  @ApiResponse({ status: 404, description: 'There is no such list, or this is not the secret of its feed (`watchlist_not_found`).' })
-  getWatchlistFeedDocument(@Param('id') id: string, @Query() { token }: WatchlistFeedQuery): Promise<string> {
-    return this.feeds.write(id, token);
+  @ApiResponse({
+    status: 404,
+    description: 'There is no such list, this is not the secret of its feed, or the reader no longer sees it (`watchlist_not_found`).',
+  })
+  getWatchlistFeedDocument(@Param('id') id: string, @Query() { reader, token }: WatchlistFeedQuery): Promise<string> {
+    return this.feeds.write(id, reader, token);
   }
 }

@@ -12,9 +12,8 @@ import { DEFAULT_LANGUAGE, fillMessage, messagesIn } from '../../platform/messag
 import { ALERT_PROBLEMS } from '../alerts.problems';
 import { itemsOf } from './sections';
 import { viewerOf } from './viewer';
-import type { Watchlist } from './watchlist.entity';
 import { WatchedValues } from './watched-values.service';
-import { WatchlistsRepository } from './watchlists.repository';
+import { type SeenWatchlist, WatchlistsRepository } from './watchlists.repository';
 
 const PURPOSE = 'watchlist feed';
 /** Closed days of a feed. */
@@ -32,7 +31,7 @@ interface DayValue {
   readonly computedAt: number;
 }
 
-/** Lists as Atom feeds, at addresses that nobody guesses. */
+/** Lists as Atom feeds, at addresses that nobody guesses: each person's own, which ends when they no longer see the list. */
 @Injectable()
 export class WatchlistFeeds {
   constructor(
@@ -46,27 +45,32 @@ export class WatchlistFeeds {
 
   /** @throws watchlist_not_found */
   async getAddress(session: SessionPrincipal, id: string): Promise<{ url: string }> {
-    return { url: this.addressOf(await this.watchlists.get(viewerOf(session), id)) };
+    return { url: this.addressOf(await this.watchlists.get(viewerOf(session), id), session.userId) };
   }
 
-  /** @throws watchlist_not_found */
+  /**
+   * The addresses of all who read the list end.
+   * @throws watchlist_not_found
+   */
   renew(session: SessionPrincipal, id: string): Promise<{ url: string }> {
     const viewer = viewerOf(session);
     return this.dataSource.transaction(async (manager) => {
       const list = await this.watchlists.lock(viewer, id, manager);
       const feedCounter = list.feedCounter + 1;
       await this.watchlists.update(viewer.organizationId, id, { feedCounter }, manager);
-      return { url: this.addressOf({ id, feedCounter }) };
+      return { url: this.addressOf({ id, feedCounter }, session.userId) };
     });
   }
 
   /**
-   * The feed of a list for whoever knows its secret.
+   * The feed of a list for a reader who knows its secret and still sees the list.
    * @throws watchlist_not_found, whatever does not fit
    */
-  async write(id: string, token: string): Promise<string> {
-    const list = isUuid(id) ? await this.watchlists.findForFeed(id) : null;
-    if (list === null || !this.secrets.isToken(token, PURPOSE, list.id, list.feedCounter)) throw problem(ALERT_PROBLEMS.watchlist_not_found);
+  async write(id: string, readerId: string, token: string): Promise<string> {
+    const reader = isUuid(id) ? await this.watchlists.findReader(id, readerId) : null;
+    if (reader === null) throw problem(ALERT_PROBLEMS.watchlist_not_found);
+    const list = await this.watchlists.get(reader, id);
+    if (!this.secrets.isToken(token, PURPOSE, secretNameOf(list, readerId), list.feedCounter)) throw problem(ALERT_PROBLEMS.watchlist_not_found);
     const page = `/dashboard/watchlists/${list.id}/show`;
     const { watchlist_feed: subtitle, watchlist_feed_author: author } = REPLIES;
     return writeAtom(this.config.http.publicUrl, {
@@ -80,12 +84,13 @@ export class WatchlistFeeds {
     });
   }
 
-  private addressOf({ id, feedCounter }: Pick<Watchlist, 'id' | 'feedCounter'>): string {
-    return `${this.config.http.publicUrl}${pathOf({ id })}?token=${this.secrets.token(PURPOSE, id, feedCounter)}`;
+  private addressOf(list: Pick<SeenWatchlist, 'id' | 'feedCounter'>, readerId: string): string {
+    const token = this.secrets.token(PURPOSE, secretNameOf(list, readerId), list.feedCounter);
+    return `${this.config.http.publicUrl}${pathOf(list)}?reader=${readerId}&token=${token}`;
   }
 
   /** An entry for each closed day, the newest first. */
-  private async listEntries(list: Watchlist, path: string): Promise<AtomEntry[]> {
+  private async listEntries(list: SeenWatchlist, path: string): Promise<AtomEntry[]> {
     const { edition } = await this.editions.choose({ mode: 'live' });
     const ids = itemsOf(list.sections).map(({ indexId }) => indexId);
     const views = await this.values.list(edition, ids);
@@ -109,7 +114,7 @@ export class WatchlistFeeds {
   }
 }
 
-function toEntry(list: Watchlist, path: string, day: number, values: readonly DayValue[]): AtomEntry {
+function toEntry(list: SeenWatchlist, path: string, day: number, values: readonly DayValue[]): AtomEntry {
   const movers = [...values].sort((one, other) => Math.abs(other.change ?? 0) - Math.abs(one.change ?? 0)).slice(0, TOLD);
   const instants = values.map(({ computedAt }) => computedAt);
   return {
@@ -123,8 +128,12 @@ function toEntry(list: Watchlist, path: string, day: number, values: readonly Da
 }
 
 /** Without its secret: so the feed keeps its name when it gets another address. */
-function pathOf({ id }: Pick<Watchlist, 'id'>): string {
+function pathOf({ id }: Pick<SeenWatchlist, 'id'>): string {
   return `/api/watchlists/${id}/feed.atom`;
+}
+
+function secretNameOf({ id }: Pick<SeenWatchlist, 'id'>, readerId: string): string {
+  return `${id} ${readerId.toLowerCase()}`;
 }
 
 /** `MVI-SA 64.2 (+5.3)`. */

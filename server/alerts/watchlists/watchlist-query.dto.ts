@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
+import { IsId, IsOneOf, IsText } from '../../platform/http/input/field-rules';
 
 /** How a list is answered. */
 export class GetWatchlistQuery {
@@ -16,6 +16,10 @@ export class GetWatchlistQuery {
 
 /** What opens a feed. */
 export class WatchlistFeedQuery {
+  /** ID of the person whose address it is. */
+  @IsId()
+  reader!: string;
+
   /** The secret of its address. */
   @IsText({ max: 100 })
   token!: string;

@@ -65,9 +65,15 @@ export class WatchlistsRepository {
     return found(isUuid(id) ? await manager.query(`${SELECT} WHERE ${SEEN} AND w.id = $4 FOR UPDATE OF w`, [...parametersOf(viewer), id]) : []);
   }
 
-  /** By the ID alone, for whoever proves to know the secret of its feed. Null where there is none. */
-  findForFeed(id: string): Promise<Watchlist | null> {
-    return this.dataSource.manager.findOneBy(Watchlist, { id });
+  /** Who somebody is in the organization of a list; null where they are not in it, or it is suspended. */
+  async findReader(id: string, userId: string): Promise<Viewer | null> {
+    const rows: Viewer[] = await this.dataSource.query(
+      `SELECT m.organization_id AS "organizationId", m.user_id AS "userId", m.role IN ('owner', 'admin') AS "isManager"
+       FROM watchlists w JOIN organizations o ON o.id = w.organization_id AND o.suspended_at IS NULL
+       JOIN memberships m ON m.organization_id = o.id AND m.user_id = $2 WHERE w.id = $1`,
+      [id, userId],
+    );
+    return rows.at(0) ?? null;
   }
 
   count(organizationId: string, ownerId: string | null, manager: EntityManager): Promise<number> {

@@ -11,7 +11,7 @@ import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { ALERT_PROBLEMS } from '../alerts.problems';
-import { findRepeated, findRepeatedName, hasItem, itemsOf, noteItem, placeItem, removeItem, type Sections } from './sections';
+import { findRepeated, findRepeatedName, hasItem, itemsOf, noteItem, placeItem, removeItem, type Sections, unnamedFirst } from './sections';
 import { type Viewer, viewerOf } from './viewer';
 import type {
   AddWatchedItemRequest,
@@ -168,8 +168,9 @@ function readSections(given: readonly SectionRequest[]): Sections {
   }));
   for (const { indexId } of itemsOf(sections)) checkIndex(indexId, 'sections');
   const repeated = findRepeated(sections) ?? findRepeatedName(sections);
+  if (repeated === '') throw validationProblem({ sections: [message('unnamed_twice')] });
   if (repeated !== null) throw validationProblem({ sections: [message('watched_twice', { name: repeated })] });
-  return sections;
+  return unnamedFirst(sections);
 }
 
 /** @throws validation_failed where there is no such index */

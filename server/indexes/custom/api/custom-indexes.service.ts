@@ -135,6 +135,7 @@ export class CustomIndexesService {
         ...(weights !== undefined && { weights: withWeights(index, weights, toIsoDay(toDayNumber(now))) }),
         ...(request.archived !== undefined && { archivedAt: isArchived ? (index.archivedAt ?? now) : null }),
         ...(isWantedAnew && { wantedAt: now, tries: 0 }),
+        ...(isWantedAnew && index.status === 'failed' && { status: 'queued', failure: null }),
         ...(isArchived && { wantedAt: null }),
       };
     });

@@ -56,12 +56,12 @@ export class CustomQueueRepository {
     return affected === 1;
   }
 
-  /** Its turn is over; where it was wanted again meanwhile, it waits for the next. */
-  async finish(manager: EntityManager, { key, wantedAt }: CustomIndex, isWhole: boolean, now: Date): Promise<void> {
+  /** Its turn is over; where it was wanted again meanwhile, it waits for the next. One that was called off meanwhile stays called off. */
+  async finish(manager: EntityManager, { key, wantedAt }: Pick<CustomIndex, 'key' | 'wantedAt'>, isWhole: boolean, now: Date): Promise<void> {
     await manager.query(
       `UPDATE custom_indexes SET status = CASE WHEN $2 OR status = 'ready' THEN 'ready' ELSE 'queued' END, failure = NULL, tries = 0, updated_at = $4,
          wanted_at = CASE WHEN wanted_at = $3 THEN NULL ELSE wanted_at END
-       WHERE key = $1`,
+       WHERE key = $1 AND wanted_at IS NOT NULL AND archived_at IS NULL`,
       [key, isWhole, wantedAt, now],
     );
   }

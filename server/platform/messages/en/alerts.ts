@@ -19,6 +19,7 @@ export const alerts = {
   validation: {
     no_such_index: 'There is no index {id}.',
     watched_twice: '“{name}” is there twice.',
+    unnamed_twice: 'Only one section may be without a name.',
     rule_subject: 'Name an index, a watchlist, or all countries or categories of MVI or ISR.',
     rule_condition: 'This condition lacks a part, or has one too many.',
     rule_watchlist: 'There is no watchlist with this ID, or you do not see it.',

@@ -26,7 +26,7 @@ export const questions = {
     },
   },
   validation: {
-    too_many_words: 'Must have {max} words at most.',
+    too_many_words: 'The question must have at most {max} words.',
     fields_unknown: 'Must be a list of members of a row: {values}.',
   },
 };

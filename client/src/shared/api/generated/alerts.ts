@@ -1573,8 +1573,8 @@ export const getGetWatchlistFeedDocumentUrl = (id: string,
 }
 
 /**
- * A list as an Atom feed, an entry for each of the last 30 closed days, for whoever knows its address.
- * @summary A list as an Atom feed, an entry for each of the last 30 closed days, for whoever knows its address
+ * A list as an Atom feed, an entry for each of the last 30 closed days, for whoever knows the address that a member got for it.
+ * @summary A list as an Atom feed, an entry for each of the last 30 closed days, for whoever knows the address that a member got for it
  */
 export const getWatchlistFeedDocument = async (id: string,
     params: GetWatchlistFeedDocumentParams, options?: Parameters<typeof apiFetch>[1]): Promise<string> => {
@@ -1651,7 +1651,7 @@ export function useGetWatchlistFeedDocument<TData = Awaited<ReturnType<typeof ge
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A list as an Atom feed, an entry for each of the last 30 closed days, for whoever knows its address
+ * @summary A list as an Atom feed, an entry for each of the last 30 closed days, for whoever knows the address that a member got for it
  */
 
 export function useGetWatchlistFeedDocument<TData = Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError = ErrorType<ProblemDocument>>(

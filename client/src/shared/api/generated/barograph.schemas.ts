@@ -13365,6 +13365,10 @@ days?: number;
 
 export type GetWatchlistFeedDocumentParams = {
 /**
+ * ID of the person whose address it is.
+ */
+reader: string;
+/**
  * The secret of its address.
  * @minLength 1
  * @maxLength 100

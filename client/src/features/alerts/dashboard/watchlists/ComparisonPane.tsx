@@ -1,20 +1,17 @@
 import TextField from '@mui/material/TextField';
 import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react';
 import { useGetWatchlistComparison } from '../../../../shared/api/generated/alerts';
-import type { WatchlistComparisonResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { isWorthRetrying } from '../../../../shared/api/query-client';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import type { ChartSeries } from '../../../../shared/ui/chart/chart-model';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../shared/ui/text/fill';
+import { comparedLines } from './compared-lines';
 import type { WatchlistRecord } from './use-watchlists';
 import '../../../../shared/ui/chart/chart.css';
 
 const Chart = lazy(() => import('../../../../shared/ui/chart/Chart').then((module) => ({ default: module.Chart })));
 
 const PERIODS = [30, 90, 365, 1_096] as const;
-/** More lines than that nobody tells apart. */
-const LINES = 5;
 
 /** The first indexes of the list over the same days, each beginning at 100. */
 export function ComparisonPane({ list }: { list: WatchlistRecord }): ReactElement {
@@ -24,7 +21,7 @@ export function ComparisonPane({ list }: { list: WatchlistRecord }): ReactElemen
   // A list that has changed is compared anew.
   const query = { queryKey: ['watchlist comparison', list.id, list.version, days], retry: isWorthRetrying };
   const { data, error, isFetching, refetch } = useGetWatchlistComparison(list.id, { days }, { query });
-  const series = useMemo(() => (data === undefined ? [] : seriesOf(data)), [data]);
+  const series = useMemo(() => (data === undefined ? [] : comparedLines(data)), [data]);
   return (
     <section className="pane" aria-labelledby="wl-comparison">
       <h2 id="wl-comparison">{messages.title}</h2>
@@ -56,10 +53,4 @@ export function ComparisonPane({ list }: { list: WatchlistRecord }): ReactElemen
       )}
     </section>
   );
-}
-
-function seriesOf({ data, first_day: firstDay }: WatchlistComparisonResponse): ChartSeries[] {
-  if (firstDay === null) return [];
-  const compared = data.filter(({ base_date }) => base_date !== null).slice(0, LINES);
-  return compared.map(({ index_id: id, values }) => ({ id, label: id.toUpperCase(), firstDay, values }));
 }
