@@ -76,6 +76,7 @@ const FOLDERS = {
     rules: ['watchlists', '.'],
     notices: ['rules', 'watchlists', '.'],
     judging: ['notices', 'rules', 'watchlists', '.'],
+    home: ['watchlists', '.'],
   },
 };
 const OPEN = { volatility: ['methodology', 'values', 'rating', 'crises', 'engine', 'explain'] };

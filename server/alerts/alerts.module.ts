@@ -7,6 +7,10 @@ import { AlertRulesController } from './rules/alert-rules.controller';
 import { AlertRulesRepository } from './rules/alert-rules.repository';
 import { AlertRulesService } from './rules/alert-rules.service';
 import { AlertRulesSubscriber } from './rules/alert-rules.subscriber';
+import { HomeController } from './home/home.controller';
+import { HomeService } from './home/home.service';
+import { HomeSubscriber } from './home/home.subscriber';
+import { VisitsRepository } from './home/visits.repository';
 import { SessionWatchlistsController } from './watchlists/session-watchlists.controller';
 import { WatchedValues } from './watchlists/watched-values.service';
 import { WatchlistFeedsController } from './watchlists/watchlist-feeds.controller';
@@ -20,11 +24,14 @@ import { WatchlistsSubscriber } from './watchlists/watchlists.subscriber';
 /** Watchlists and alerts over HTTP. */
 @Module({
   imports: [AccountsModule, OrganizationsModule, BillingModule, IndexesModule],
-  controllers: [AlertRulesController, SessionWatchlistsController, WatchlistFeedsController, WatchlistsController],
+  controllers: [AlertRulesController, HomeController, SessionWatchlistsController, WatchlistFeedsController, WatchlistsController],
   providers: [
     AlertRulesRepository,
     AlertRulesService,
     AlertRulesSubscriber,
+    HomeService,
+    HomeSubscriber,
+    VisitsRepository,
     WatchedValues,
     WatchlistFeeds,
     WatchlistReading,

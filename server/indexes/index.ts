@@ -14,9 +14,9 @@ export {
   type SeriesIndex,
 } from './catalogue/catalogue';
 export { toCrisisDetail } from './crises/crisis-detail.dto';
-export { toCrisisResponse } from './crises/crises.dto';
+export { CrisisResponse, toCrisisResponse } from './crises/crises.dto';
 export { CrisesPublished } from './crises/crises.events';
-export { CrisesReader, type WholeCrisis } from './crises/crises-reader.service';
+export { CrisesReader, type ToldCrisis, type WholeCrisis } from './crises/crises-reader.service';
 export { FamiliesService } from './catalogue/families.service';
 export { FirstDays } from './catalogue/first-days.service';
 export { CrisesRepository, type CrisisVintage } from './crises/crises.repository';

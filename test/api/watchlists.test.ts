@@ -268,3 +268,29 @@ describe('the feed of a list', () => {
     await app.dataSource.query(`UPDATE organizations SET suspended_at = NULL, suspension_reason = NULL WHERE id = $1`, [ada.organizationId]);
   });
 });
+
+describe('the home page', () => {
+  it('tells what has moved, and from when a person was here before, once they have been away', async () => {
+    const app = quiet.api.app;
+    const gil = await createPerson(app.app, { kind: 'company' });
+    const come = async (): Promise<Person & SignedIn> => ({ ...gil, ...(await signIn(app.url, gil)) });
+    const first = await come();
+    await make(first, { sections: GULF });
+    const { body: fresh } = await call(first, 'GET', '/api/home');
+    expect(fresh).toMatchObject({ since: null, from: '2026-02-19', last: '2026-02-20', revisions: { count: 0, data: [], restated: 0 } });
+    expect(fresh.watched).toMatchObject({ lists: 1, count: GULF.flatMap(({ items }) => items).length });
+    const world = fresh.world as { index_id: string; value: number; moved: number; sparkline: number[] }[];
+    expect(world.length).toBeGreaterThan(0);
+    for (const { value, moved, sparkline } of world) expect(moved).toBeCloseTo(value - sparkline.at(-2)!, 6);
+    const visitedAt = clock.now().toISOString();
+    for (const _ of [1, 2]) expect((await call(first, 'PUT', '/api/home/visit')).status).toBe(204);
+    expect((await call(first, 'GET', '/api/home')).body.since).toBeNull();
+    clock.advance(5 * 3_600_000);
+    const second = await come();
+    expect((await call(second, 'GET', '/api/home')).body.since).toBe(visitedAt);
+    await call(second, 'PUT', '/api/home/visit');
+    expect((await call(second, 'GET', '/api/home')).body.since).toBe(visitedAt);
+    const kept = await app.dataSource.query(`SELECT seen_at, previous_at FROM dashboard_memories WHERE user_id = $1`, [gil.userId]);
+    expect(kept).toEqual([{ seen_at: clock.now(), previous_at: new Date(visitedAt) }]);
+  });
+});

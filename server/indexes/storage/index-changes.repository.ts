@@ -192,6 +192,15 @@ export class IndexChangesRepository {
     }));
   }
 
+  /** How many final values were restated after an instant. */
+  async countRestated(dataset: Dataset, after: Date): Promise<number> {
+    const [{ count }]: { count: string }[] = await this.dataSource.query(
+      `SELECT coalesce(sum(restated), 0) AS count FROM index_changes WHERE dataset = $1 AND restated > 0 AND published_at > $2`,
+      [dataset, Math.floor(after.getTime() / 1000)],
+    );
+    return Number(count);
+  }
+
   /** The last versions of the methodology that replaced another, the newest first. */
   async listVersions(dataset: Dataset, limit: number): Promise<{ readonly version: string; readonly publishedAt: Date }[]> {
     const rows: { methodology: string; published_at: string }[] = await this.dataSource.query(

@@ -36,6 +36,7 @@ import { OrganizationLogo } from '../../organizations/settings/organization-logo
 import { Team } from '../../organizations/teams/team.entity';
 import { Mail } from '../mail/mail.entity';
 import { AlertRule } from '../../alerts/rules/alert-rule.entity';
+import { DashboardMemory } from '../../alerts/home/dashboard-memory.entity';
 import { Watchlist } from '../../alerts/watchlists/watchlist.entity';
 import { WatchlistOrder } from '../../alerts/watchlists/watchlist-order.entity';
 
@@ -78,6 +79,7 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   Team,
   User,
   UserPhoto,
+  DashboardMemory,
   Watchlist,
   WatchlistOrder,
 ];

@@ -56,6 +56,7 @@ import { ArticleSearch1795474000000 } from './1795474000000-article-search';
 import { CurrentCrises1795467000000 } from './1795467000000-current-crises';
 import { WithdrawalChanges1795468000000 } from './1795468000000-withdrawal-changes';
 import { CustomIndexes1795475000000 } from './1795475000000-custom-indexes';
+import { DashboardMemories1795480000000 } from './1795480000000-dashboard-memories';
 import { IndexChanges1795453500000 } from './1795453500000-index-changes';
 import { Watchlists1795469000000 } from './1795469000000-watchlists';
 import { AlertRules1795481000000 } from './1795481000000-alert-rules';
@@ -122,5 +123,6 @@ export const MIGRATIONS = [
   Watchlists1795469000000,
   ArticleSearch1795474000000,
   CustomIndexes1795475000000,
+  DashboardMemories1795480000000,
   AlertRules1795481000000,
 ];

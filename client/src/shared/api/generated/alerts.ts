@@ -38,6 +38,7 @@ import type {
   GetWatchlistComparisonParams,
   GetWatchlistFeedDocumentParams,
   GetWatchlistParams,
+  HomeResponse,
   OrderWatchlistsRequest,
   ProblemDocument,
   UpdateAlertRuleRequest,
@@ -74,7 +75,182 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getListAlertRulesAliasUrl = () => {
+export const getGetHomeUrl = () => {
+
+
+
+
+  return `/api/home`
+}
+
+/**
+ * What has changed since the person was here last: on their watchlists, in the world, crises, revisions. Limited per minute; does not count toward any quota.
+ * @summary What has changed since the person was here last
+ */
+export const getHome = async ( options?: Parameters<typeof apiFetch>[1]): Promise<HomeResponse> => {
+
+  return apiFetch<HomeResponse>(getGetHomeUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetHomeQueryKey = () => {
+    return [
+    `/api/home`
+    ] as const;
+    }
+
+
+export const getGetHomeQueryOptions = <TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<void | ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHome>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetHomeQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getHome>>> = ({ signal }) => getHome({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getHome>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetHomeQueryResult = NonNullable<Awaited<ReturnType<typeof getHome>>>
+export type GetHomeQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<void | ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHome>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getHome>>,
+          TError,
+          Awaited<ReturnType<typeof getHome>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<void | ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHome>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getHome>>,
+          TError,
+          Awaited<ReturnType<typeof getHome>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<void | ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHome>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What has changed since the person was here last
+ */
+
+export function useGetHome<TData = Awaited<ReturnType<typeof getHome>>, TError = ErrorType<void | ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHome>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetHomeQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateVisitUrl = () => {
+
+
+
+
+  return `/api/home/visit`
+}
+
+/**
+ * Says that the person is here, so that their next visit knows of this one; kept to the half hour. Limited per minute; does not count toward any quota.
+ * @summary Says that the person is here, so that their next visit knows of this one; kept to the half hour
+ */
+export const updateVisit = async ( options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getUpdateVisitUrl(),
+  {
+    ...options,
+    method: 'PUT'
+
+
+  }
+);}
+
+
+
+
+
+export const getUpdateVisitMutationKey = () => ['updateVisit'] as const;
+
+export const getUpdateVisitMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateVisit>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateVisit>>, TError,void, TContext> => {
+
+const mutationKey = getUpdateVisitMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateVisit>>, void> = () => {
+
+
+          return  updateVisit(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateVisitMutationResult = NonNullable<Awaited<ReturnType<typeof updateVisit>>>
+
+    export type UpdateVisitMutationError = ErrorType<ProblemDocument>
+
+
+    /**
+ * @summary Says that the person is here, so that their next visit knows of this one; kept to the half hour
+ */
+export const useUpdateVisit = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateVisit>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateVisit>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getUpdateVisitMutationOptions(options), queryClient);
+    }
+    export const getListAlertRulesAliasUrl = () => {
 
 
 

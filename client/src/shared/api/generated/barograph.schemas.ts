@@ -2605,6 +2605,207 @@ export interface ExplanationResponse {
 /**
  * Which of the two datasets the values belong to; the two share nothing.
  */
+export type HomeResponseDataset = typeof HomeResponseDataset[keyof typeof HomeResponseDataset];
+
+
+export const HomeResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * From 1 to 5, by the fifths of the peaks of all episodes that were over before. Frozen when it closes.
+ * @minimum 1
+ * @maximum 5
+ */
+export type HomeCrisisResponseSeverity = typeof HomeCrisisResponseSeverity[keyof typeof HomeCrisisResponseSeverity];
+
+
+export const HomeCrisisResponseSeverity = {
+  NUMBER_3: 3,
+  NUMBER_4: 4,
+  NUMBER_1: 1,
+  NUMBER_2: 2,
+  NUMBER_5: 5,
+} as const;
+
+export interface HomeCrisisResponse {
+  /** Days from the first to the last, both included; of an open one to the last day known. */
+  duration: number;
+  /** ID of the crisis. */
+  id: string;
+  /** ID of the index with the peak. */
+  index_id: string;
+  /** Whether it has begun since the last visit. */
+  is_new: boolean;
+  /** Whether one of its scopes is watched. */
+  is_watched: boolean;
+  /** Display name of the scope with the highest peak. */
+  name: string;
+  /** MVI at the peak. */
+  peakValue: number;
+  /**
+     * From 1 to 5, by the fifths of the peaks of all episodes that were over before. Frozen when it closes.
+     * @minimum 1
+     * @maximum 5
+     */
+  severity: HomeCrisisResponseSeverity;
+  /** First day: the first of two in a row with an MVI of 75 or more. */
+  start: string;
+}
+
+export interface HomeCrisesResponse {
+  /** How many of them have begun since the last visit. */
+  begun: number;
+  /** New ones first, then those that touch what is watched, then the most severe; five at most. */
+  data: HomeCrisisResponse[];
+  /** How many there are. */
+  open: number;
+}
+
+export interface HomeRevisionResponse {
+  /** What it was. */
+  before: number;
+  /** The ID in upper case. */
+  code: string;
+  /** UTC day of the value. */
+  date: string;
+  /** ID of the index. */
+  index_id: string;
+  /** What it is. */
+  now: number;
+}
+
+export interface HomeRevisionsResponse {
+  /** How many of the first 20 watched indexes’ values, of the 14 days before the last visit. */
+  count: number;
+  /** Those that have changed most; five at most. */
+  data: HomeRevisionResponse[];
+  /** How many final values of all indexes were restated since the last visit. */
+  restated: number;
+}
+
+/**
+ * What it measures.
+ */
+export type MoverResponseFamily = typeof MoverResponseFamily[keyof typeof MoverResponseFamily];
+
+
+export const MoverResponseFamily = {
+  mvi: 'mvi',
+  isr: 'isr',
+  share: 'share',
+  tone: 'tone',
+} as const;
+
+/**
+ * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe; null without a value and for shares and tone.
+ * @nullable
+ */
+export type MoverResponseLevel = typeof MoverResponseLevel[keyof typeof MoverResponseLevel] | null;
+
+
+export const MoverResponseLevel = {
+  NUMBER_1: 1,
+  NUMBER_2: 2,
+  NUMBER_3: 3,
+  NUMBER_4: 4,
+  NUMBER_5: 5,
+} as const;
+
+export interface MoverResponse {
+  /** The ID in upper case. */
+  code: string;
+  /**
+     * UTC day that the value belongs to.
+     * @nullable
+     */
+  date: string | null;
+  /** What it measures. */
+  family: MoverResponseFamily;
+  /** ID of the index. */
+  index_id: string;
+  /**
+     * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe; null without a value and for shares and tone.
+     * @nullable
+     */
+  level: MoverResponseLevel;
+  /** Index points since the end of `from`. */
+  moved: number;
+  /** Display name of what is watched. */
+  name: string;
+  /**
+     * Stability rating of the scope: the letter of its ISR.
+     * @nullable
+     */
+  rating: string | null;
+  /**
+     * Values of the last 90 days, newest last; null where there was none. Not in CSV.
+     * @minItems 90
+     * @maxItems 90
+     */
+  sparkline: (number | null)[];
+  /**
+     * Latest value. Null with a reason.
+     * @nullable
+     */
+  value: number | null;
+}
+
+export interface HomeWatchedResponse {
+  /** Indexes on them. */
+  count: number;
+  /** Watchlists that they see. */
+  lists: number;
+  /** Those that have moved furthest, either way; five at most. */
+  movers: MoverResponse[];
+}
+
+export interface HomeResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** Crises that are open. */
+  crises: HomeCrisesResponse;
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: HomeResponseDataset;
+  /**
+     * UTC day whose values changes are counted from: the last one that was closed at the last visit, else the one before the latest. Null where nothing is published.
+     * @nullable
+     */
+  from: string | null;
+  /**
+     * UTC day of the latest values.
+     * @nullable
+     */
+  last: string | null;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Values that are others than at the last visit. */
+  revisions: HomeRevisionsResponse;
+  /**
+     * When the last visit ended; null where this is the first.
+     * @nullable
+     */
+  since: string | null;
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /** What the person keeps an eye on. */
+  watched: HomeWatchedResponse;
+  /** The countries whose MVI has moved furthest, either way; five at most. */
+  world: MoverResponse[];
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
 export type IndexListResponseDataset = typeof IndexListResponseDataset[keyof typeof IndexListResponseDataset];
 
 
