@@ -4,7 +4,9 @@ import { lastVisit } from './visits';
 
 const LAST = 20_000;
 const view = (id: string, sparkline: (number | null)[]): IndexView<SeriesFamily> =>
-  ({ id, value: sparkline.at(-1) ?? null, day: new Date(LAST * 86_400_000).toISOString().slice(0, 10), sparkline }) as Partial<IndexView<SeriesFamily>> as IndexView<SeriesFamily>;
+  ({ id, value: sparkline.at(-1) ?? null, day: new Date(LAST * 86_400_000).toISOString().slice(0, 10), sparkline }) as Partial<
+    IndexView<SeriesFamily>
+  > as IndexView<SeriesFamily>;
 
 describe('changeSince', () => {
   it.each([
