@@ -18,7 +18,7 @@ import { lastVisit } from './visits';
 const SHOWN = 5;
 /** Watched indexes that are looked at: more than a person keeps an eye on. */
 const WATCHED_MAX = 500;
-/** Watched indexes whose earlier days are compared with what they were. */
+/** Watched indexes, of MVI and ISR, whose earlier days are compared with what they were. */
 const REVISED_MAX = 20;
 /** Days before a visit whose values are compared: later ones are final. */
 const REVISED_DAYS = 14;
@@ -93,7 +93,12 @@ export class HomeService {
     if (since === null || seen === null) return { count: 0, shown: [], restated: 0 };
     const range = { from: seen - REVISED_DAYS + 1, to: seen };
     const revised: Revision[] = [];
-    for await (const [index, records] of this.values.series(edition, ids.slice(0, REVISED_MAX), range.from, range.to)) {
+    for await (const [index, records] of this.values.series(
+      edition,
+      ids.filter((id) => /^(mvi|isr)-/.test(id)).slice(0, REVISED_MAX),
+      range.from,
+      range.to,
+    )) {
       const { family, scope } = index;
       const known = await this.families.seriesOf(family).read(edition, scope.number, { ...range, asOf: since });
       const before = new Map([...known.records()].map((record) => [record.day, valueOf(family, record)]));

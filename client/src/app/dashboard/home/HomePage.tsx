@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { useGetProfile } from '../../../shared/api/generated/accounts';
 import { STALE_MS } from '../../../shared/api/query-client';
 import { ApiKeyCard } from '../../../features/apikeys/dashboard/ApiKeyCard';
@@ -9,7 +9,9 @@ import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { PageLoading } from '../layout/PageLoading';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 
-/** Where people land after signing in: the way to the first call, the key, the usage. */
+const SinceLastVisit = lazy(() => import('../../../features/alerts/dashboard/home/SinceLastVisit').then((m) => ({ default: m.SinceLastVisit })));
+
+/** Where people land after signing in: the way to the first call, the key, the usage, what has changed since. */
 export function HomePage(): ReactElement {
   const dashboard = useMessages('dashboard');
   const { data: profile, dataUpdatedAt, error, isFetching, refetch } = useGetProfile({ query: { staleTime: STALE_MS.account } });
@@ -29,6 +31,9 @@ export function HomePage(): ReactElement {
               <FirstSteps profile={profile} />
               <ApiKeyCard profile={profile} />
               <UsageCard profile={profile} readAt={dataUpdatedAt} />
+              <Suspense fallback={null}>
+                <SinceLastVisit />
+              </Suspense>
             </>
           )}
         </div>

@@ -39,6 +39,7 @@ import { terms } from './legal/terms';
 import { tryIt } from './apikeys/try-it';
 import { undoEmail } from './accounts/undo-email';
 import { usage } from './apikeys/usage';
+import { homeChanges } from './alerts/home-changes';
 import { watchlists } from './alerts/watchlists';
 import { useCases } from './marketing/use-cases';
 
@@ -89,5 +90,6 @@ export const en = {
   undoEmail,
   usage,
   useCases,
+  homeChanges,
   watchlists,
 };
