@@ -17,7 +17,7 @@ export interface NavEntry {
 
 /** The pages, in the order of the specification. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
-  { path: '/dashboard', name: 'home', short: 'home', icon: 'home', hasValues: false, key: 'h' },
+  { path: '/dashboard', name: 'home', short: 'home', icon: 'home', hasValues: true, key: 'h' },
   { path: '/dashboard/docs', name: 'docs', short: 'docsShort', icon: 'docs', hasValues: false, key: 'd' },
   { path: '/dashboard/try', name: 'tryIt', short: 'tryIt', icon: 'tryIt', hasValues: true, key: 't' },
   { path: '/dashboard/ask', name: 'ask', short: 'ask', icon: 'search', hasValues: true, key: 'a' },
