@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { IndexesModule, IndexesReadingModule } from '../indexes';
 import { CrisesFeed } from './data/crises-feed.service';
 import { AskedDocuments } from './serving/asked-documents.service';
+import { EmbeddedPages } from './embed/embedded-pages.service';
 import { PageStore } from './serving/page-store.service';
 import { PagesRepository } from './rendering/pages.repository';
 import { RestatementsFeed } from './data/restatements-feed.service';
@@ -27,6 +28,7 @@ export class SiteModule {
         PagesRepository,
         PageStore,
         AskedDocuments,
+        EmbeddedPages,
         RestatementsFeed,
         SitemapService,
         SocialImages,

@@ -73,9 +73,15 @@ function helmetHeaders(options: HelmetOptions): Headers {
   return headers;
 }
 
+/** What a policy says that lets every page show the document in a frame. */
+const OPEN_TO_FRAMES = 'frame-ancestors *';
+/** Says the same in fewer words, for browsers that know no policy; it cannot say "every page". */
+const OLD_FRAMES_HEADER = 'x-frame-options';
+
 /** A handler may have said more of its own reply. */
 function addAbsent(reply: FastifyReply, headers: readonly (readonly [string, string])[]): void {
-  for (const [name, value] of headers) if (!reply.hasHeader(name)) void reply.header(name, value);
+  const isFramed = String(reply.getHeader('content-security-policy')).includes(OPEN_TO_FRAMES);
+  for (const [name, value] of headers) if (!reply.hasHeader(name) && !(isFramed && name === OLD_FRAMES_HEADER)) void reply.header(name, value);
 }
 
 function isDocument({ originalUrl, routePattern }: FastifyRequest, reply: FastifyReply): boolean {

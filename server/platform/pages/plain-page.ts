@@ -3,6 +3,9 @@ import { escapeUTF8 } from 'entities';
 import type { Language } from '../messages/messages';
 import { DARK, LIGHT } from './palette';
 
+const BOTH_THEMES = `:root{color-scheme:light dark;${customProperties(LIGHT)}}
+@media (prefers-color-scheme:dark){:root{${customProperties(DARK)}}}`;
+
 export interface PlainPage {
   readonly language: Language;
   /** Plain text. */
@@ -13,10 +16,12 @@ export interface PlainPage {
   readonly main: string;
 }
 
-/** A style sheet of a page that stands alone: the palette as custom properties (`--ground`, `--on-accent`), then its own rules. */
-export function pageStyle(rules: string): string {
-  return `:root{color-scheme:light dark;${customProperties(LIGHT)}}
-@media (prefers-color-scheme:dark){:root{${customProperties(DARK)}}}
+/**
+ * A style sheet of a page that stands alone: the palette as custom properties (`--ground`, `--on-accent`), then its own rules. `auto`: as the
+ * reader's system has it.
+ */
+export function pageStyle(rules: string, theme: 'auto' | 'light' | 'dark' = 'auto'): string {
+  return `${theme === 'auto' ? BOTH_THEMES : `:root{color-scheme:${theme};${customProperties(theme === 'dark' ? DARK : LIGHT)}}`}
 *{box-sizing:border-box}
 ${rules}`;
 }

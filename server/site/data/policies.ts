@@ -9,12 +9,12 @@ export function pagePolicy({ scripts, styles }: InlineHashes): string {
   return policy([`'self'`, ...scripts.map(quoted)], [`'self'`, ...styles.map(quoted)]);
 }
 
-/** The dashboard creates styles at run time. */
+/** The dashboard creates styles at run time, and shows what others may frame. */
 export function dashboardPolicy({ scripts }: InlineHashes): string {
-  return policy([`'self'`, ...scripts.map(quoted)], [`'self'`, `'unsafe-inline'`]);
+  return policy([`'self'`, ...scripts.map(quoted)], [`'self'`, `'unsafe-inline'`], `frame-src 'self'`);
 }
 
-function policy(scripts: readonly string[], styles: readonly string[]): string {
+function policy(scripts: readonly string[], styles: readonly string[], ...more: readonly string[]): string {
   return [
     `default-src 'none'`,
     `script-src ${scripts.join(' ')}`,
@@ -24,6 +24,7 @@ function policy(scripts: readonly string[], styles: readonly string[]): string {
     `connect-src 'self'`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
+    ...more,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

@@ -14,6 +14,7 @@ import { CRISES_FEED_PATH, CrisesFeed } from '../data/crises-feed.service';
 import { RESTATEMENTS_PATH, RestatementsFeed } from '../data/restatements-feed.service';
 import { serveAtom } from './serve-atom';
 import { serveCrisisPages } from './serve-crisis-pages';
+import { serveEmbeds } from './serve-embeds';
 import { serveIndexPages } from './serve-index-pages';
 import { serveSitemap } from './serve-sitemap';
 import { serveSnapshots } from './serve-snapshots';
@@ -30,6 +31,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<void> {
   await serveSnapshots(instance, app.get<Config>(CONFIG).snapshots.folder);
   serveAtom(app, RESTATEMENTS_PATH, () => app.get(RestatementsFeed, { strict: false }).read());
   serveAtom(app, CRISES_FEED_PATH, () => app.get(CrisesFeed, { strict: false }).read());
+  serveEmbeds(app);
   const client = app.get(ClientFolder, { strict: false });
   if (!client.isBuilt) return servePlaceholder(app, instance);
   const site = new BuiltSite(client, new InstanceMarks(app.get<Config>(CONFIG)));

@@ -8,6 +8,7 @@ export function chartSeriesOf({ index_id: id, family, name, series, state, date 
   return {
     id,
     label: `${family.toUpperCase()} ${name}`,
+    short: id.toUpperCase(),
     firstDay: series.first_day,
     values: series.value,
     ...(series.low.some((value) => value !== null) ? { low: series.low, high: series.high } : {}),

@@ -24,13 +24,33 @@ export function apaCitation(origin: string, { index, publication }: Cited, index
 
 export function bibtexCitation(origin: string, { index, publication }: Cited, indexes: IndexMessages): string {
   const note = `Methodology ${publication.methodology}, values up to ${publication.day}.`;
+  return bibtexEntry({
+    id: index.id,
+    title: fullName(index, indexes),
+    code: index.code,
+    year: publication.day.slice(0, 4),
+    note: withNotice(note, publication.notice),
+    url: `${origin}/indexes/${index.id}`,
+  });
+}
+
+interface BibtexFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly code: string;
+  readonly year: string;
+  readonly note: string;
+  readonly url: string;
+}
+
+export function bibtexEntry({ id, title, code, year, note, url }: BibtexFacts): string {
   return [
-    `@misc{barograph-${index.id},`,
+    `@misc{barograph-${id},`,
     `  author       = {{Barograph}},`,
-    `  title        = {${fullName(index, indexes).replace(/[&%#_]/g, '\\$&')} (${index.code})},`,
-    `  year         = {${publication.day.slice(0, 4)}},`,
-    `  note         = {${withNotice(note, publication.notice)}},`,
-    `  howpublished = {\\url{${origin}/indexes/${index.id}}}`,
+    `  title        = {${title.replace(/[&%#_]/g, '\\$&')} (${code})},`,
+    `  year         = {${year}},`,
+    `  note         = {${note}},`,
+    `  howpublished = {\\url{${url}}}`,
     `}`,
   ].join('\n');
 }

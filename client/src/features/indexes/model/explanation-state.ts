@@ -50,7 +50,7 @@ export function explanationSearch({ date, against, by, view }: ExplanationState)
 }
 
 /** A day of the calendar; 2026-02-30 is none. */
-function dayOf(text: string): string | null {
+export function dayOf(text: string): string | null {
   const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
 }

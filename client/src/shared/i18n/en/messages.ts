@@ -13,6 +13,7 @@ import { dashboardIndexes } from './indexes/dashboard-indexes';
 import { docs } from './docs/docs';
 import { explanation } from './indexes/explanation';
 import { forms } from './accounts/forms';
+import { indexDetail } from './indexes/index-detail';
 import { indexes } from './indexes/indexes';
 import { invitation } from './accounts/invitation';
 import { landing } from './marketing/landing';
@@ -62,6 +63,7 @@ export const en = {
   explanation,
   forgot,
   forms,
+  indexDetail,
   indexes,
   invitation,
   landing,

@@ -1,19 +1,16 @@
-import { useId, useImperativeHandle, useRef, type ReactElement, type Ref } from 'react';
+import { useId, useRef, type ReactElement } from 'react';
 import type { ChartMessages } from '../../i18n/en/indexes/chart';
-import type { ChartRange, ChartSeries, ChartSpan, ChartVolume } from './chart-model';
+import type { ChartGround, ChartRange, ChartSeries, ChartSpan, ChartVolume } from './chart-model';
 import { useChart } from './use-chart';
 import { useChartReader } from './use-chart-reader';
 import { type SpanChoice, useChartSpan } from './use-chart-span';
-
-/** Takes a picture of what a chart shows now; null before it is drawn. */
-export interface ChartPicture {
-  take(): HTMLCanvasElement | null;
-}
 
 interface Props {
   /** The subject first, at most five. The same array while nothing changes: another one draws the chart anew. */
   readonly series: readonly ChartSeries[];
   readonly volume?: ChartVolume;
+  /** The same object while nothing changes. */
+  readonly ground?: ChartGround;
   readonly label: string;
   /** Id of the sentence that says what the chart shows. */
   readonly describedBy?: string;
@@ -25,18 +22,16 @@ interface Props {
   readonly spans?: SpanChoice;
   /** The days that are marked now; the same object while they are. */
   readonly span?: ChartSpan | null;
-  readonly picture?: Ref<ChartPicture>;
 }
 
 /**
  * Daily lines on a canvas, for eyes, pointers, keys and ears. Loaded when it is wanted: `lazy(() => import('…/Chart'))`. Its sheet
  * is chart.css; the range's buttons and the table beside it are the page's.
  */
-export function Chart({ series, volume, label, describedBy, range, messages, onPoint, spans, span = null, picture }: Props): ReactElement {
+export function Chart({ series, volume, ground, label, describedBy, range, messages, onPoint, spans, span = null }: Props): ReactElement {
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
-  const drawn = useChart(container, series, volume, range);
-  useImperativeHandle(picture, () => ({ take: () => drawn.current?.chart.takeScreenshot() ?? null }), [drawn]);
+  const drawn = useChart(container, { series, volume, ground }, range);
   const { reading, said, marked, onKeyDown } = useChartReader(drawn, series, messages, { onPoint, spans });
   const overlay = useChartSpan(drawn, container, series, volume, marked ?? span, spans);
   return (

@@ -2,11 +2,11 @@ import { useState, type ReactElement } from 'react';
 import type { ChartMessages } from '../../i18n/en/indexes/chart';
 import { fill } from '../text/fill';
 import { addDays, formatDay, formatMonth, formatValue } from '../text/format';
-import { daysBetween, monthsOf, rangeStart, spanOf, valueOn, type ChartRange, type ChartSeries, type MonthSummary } from './chart-model';
+import { daysBetween, meanOf, monthsOf, rangeStart, spanOf, valueOn, type ChartRange, type ChartSeries, type MonthSummary } from './chart-model';
 import { useLocale } from '../../i18n/use-locale';
 
 interface Props {
-  /** Those of the chart. Months sum up the first, the subject; days show all. */
+  /** Those of the chart. Months sum up the only one, or have a mean of each; days show all. */
   readonly series: readonly ChartSeries[];
   /** Months of it; all of them without. */
   readonly range?: ChartRange;
@@ -24,7 +24,7 @@ export function ChartTable({ series, range = 'Max', messages }: Props): ReactEle
   return (
     <div className="table-scroll chart-table" role="region" aria-label={messages.table.scroll} tabIndex={0}>
       {month === undefined ? (
-        <MonthTable label={subject.label} months={months} messages={messages} onOpen={setOpened} />
+        <MonthTable label={subject.label} months={months} messages={messages} onOpen={setOpened} compared={series.length > 1 ? series : undefined} />
       ) : (
         <DayTable series={series} month={month} messages={messages} onClose={() => setOpened(null)} />
       )}
@@ -38,17 +38,22 @@ interface MonthTableProps {
   readonly messages: ChartMessages;
   /** Without it, months are not to be opened. */
   readonly onOpen?: (month: string) => void;
+  /** Lines to set side by side: a mean of each stands in the place of all else. */
+  readonly compared?: readonly ChartSeries[];
 }
 
-export function MonthTable({ label, months, messages: { table }, onOpen }: MonthTableProps): ReactElement {
+export function MonthTable({ label, months, messages: { table }, onOpen, compared }: MonthTableProps): ReactElement {
   const locale = useLocale();
+  const heads = compared?.map((line) => line.label) ?? [table.mean, table.low, table.high, table.last];
+  const cellsOf = ({ mean, extent, from, to }: MonthSummary): (number | null)[] =>
+    compared?.map((line) => meanOf(line, from, to)) ?? [mean, extent?.low ?? null, extent?.high ?? null, extent?.last ?? null];
   return (
     <table>
-      <caption>{fill(table.months, { label })}</caption>
+      <caption>{compared === undefined ? fill(table.months, { label }) : table.means}</caption>
       <thead>
         <tr>
           <th scope="col">{table.month}</th>
-          {[table.mean, table.low, table.high, table.last].map((text) => (
+          {heads.map((text) => (
             <th key={text} scope="col" className="number">
               {text}
             </th>
@@ -56,23 +61,23 @@ export function MonthTable({ label, months, messages: { table }, onOpen }: Month
         </tr>
       </thead>
       <tbody>
-        {months.map(({ month, mean, extent }) => (
-          <tr key={month}>
+        {months.map((summary) => (
+          <tr key={summary.month}>
             <th scope="row">
               {onOpen === undefined ? (
-                formatMonth(month, locale)
+                formatMonth(summary.month, locale)
               ) : (
                 <button
                   type="button"
                   className="link-button"
-                  aria-label={fill(table.showDays, { month: formatMonth(month, locale) })}
-                  onClick={() => onOpen(month)}
+                  aria-label={fill(table.showDays, { month: formatMonth(summary.month, locale) })}
+                  onClick={() => onOpen(summary.month)}
                 >
-                  {formatMonth(month, locale)}
+                  {formatMonth(summary.month, locale)}
                 </button>
               )}
             </th>
-            {[mean, extent?.low ?? null, extent?.high ?? null, extent?.last ?? null].map((value, at) => (
+            {cellsOf(summary).map((value, at) => (
               <td key={at} className="number">
                 {formatValue(value, locale)}
               </td>

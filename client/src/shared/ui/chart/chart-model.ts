@@ -5,6 +5,8 @@ import { addDays } from '../text/format';
 export interface ChartSeries {
   readonly id: string;
   readonly label: string;
+  /** Written at its line where there are several; the label without. */
+  readonly short?: string;
   readonly firstDay: string;
   /** One a UTC day; null where there was none. */
   readonly values: readonly (number | null)[];
@@ -15,6 +17,22 @@ export interface ChartSeries {
   readonly digits?: number;
   /** From this day on values may still change; they are drawn dotted. */
   readonly provisionalFrom?: string;
+  /** Made of another line, such as its mean: drawn in the colour of what is not the subject. */
+  readonly isDerived?: boolean;
+}
+
+/** Days that something went on, with its number in the list beside the chart. */
+export interface ChartEvent {
+  readonly number: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What is drawn behind the lines. */
+export interface ChartGround {
+  /** A line across, such as 100 where lines are indexed to it. */
+  readonly baseline?: number | null;
+  readonly events?: readonly ChartEvent[];
 }
 
 /** Bars under the lines: how much was written. */
@@ -185,7 +203,8 @@ function firstOfNextMonth(day: string): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-function meanOf({ firstDay, values }: Days, from: string, to: string): number | null {
-  const known = values.slice(daysBetween(firstDay, from), daysBetween(firstDay, to) + 1).filter((value) => value !== null);
+/** The mean from one day to another; null where no day has a value. */
+export function meanOf({ firstDay, values }: Days, from: string, to: string): number | null {
+  const known = values.slice(Math.max(0, daysBetween(firstDay, from)), Math.max(0, daysBetween(firstDay, to) + 1)).filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }

@@ -17,12 +17,23 @@ import {
 } from 'lightweight-charts';
 import type { Locale } from '../../i18n/languages';
 import { addDays, formatCount, formatDay, formatNumber, tagOf } from '../text/format';
-import { daysBetween, HIGHEST_VALUE, INDEX_DIGITS, ORDINARY_LEVEL, spanOf, type ChartSeries, type ChartVolume } from './chart-model';
+import {
+  daysBetween,
+  HIGHEST_VALUE,
+  INDEX_DIGITS,
+  ORDINARY_LEVEL,
+  spanOf,
+  type ChartGround,
+  type ChartSeries,
+  type ChartVolume,
+} from './chart-model';
 import { faint, type ChartTheme } from './chart-theme';
+import { EventBands } from './event-bands';
 
 type Point = LineData<string> | WhitespaceData<string>;
 
 interface Painted {
+  readonly isDerived: boolean;
   readonly main: ISeriesApi<'Line'>;
   /** Days that may still change. */
   readonly tail: ISeriesApi<'Line'> | null;
@@ -66,49 +77,67 @@ const STATIC_OPTIONS: DeepPartial<ChartOptions> = {
   layout: { attributionLogo: false, fontSize: 13, panes: { enableResize: false } },
 };
 
+/** What a chart shows. */
+export interface ChartContent {
+  readonly series: readonly ChartSeries[];
+  readonly volume: ChartVolume | undefined;
+  readonly ground: ChartGround | undefined;
+}
+
 /** Draws lines over a ruled ground, and bars below them. */
-export function drawChart(container: HTMLElement, series: readonly ChartSeries[], volume: ChartVolume | undefined, locale: Locale): DrawnChart {
+export function drawChart(container: HTMLElement, { series, volume, ground = {} }: ChartContent, locale: Locale): DrawnChart {
   const localization = { locale: tagOf(locale), timeFormatter: (day: unknown) => formatDay(String(day), locale) };
   const chart = createChart(container, { ...STATIC_OPTIONS, localization });
   const { from, to } = spanOf([...series, ...(volume === undefined ? [] : [volume])]);
-  const days = daysBetween(from, to) + 1;
-  const painted = series.map((line, at) => addLine(chart, line, at, series.length, locale));
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
+  const pointsOf = (firstDay: string, values: readonly (number | null)[]): Point[] => pointsOn(days, daysBetween(from, firstDay), values);
+  const painted = series.map((line, at) => addLine(chart, line, { at, count: series.length, locale, pointsOf }));
   // Every day of the chart has its place on the axis, also where no line has a value.
   const axis = chart.addSeries(LineSeries, { visible: false });
-  axis.setData(Array.from({ length: days }, (_, at) => ({ time: addDays(from, at) })));
+  axis.setData(days.map((time) => ({ time })));
   const isIndex = series.every(({ digits }) => digits === undefined);
-  const ordinary = (isIndex ? painted[0]?.main : undefined)?.createPriceLine({
-    price: ORDINARY_LEVEL,
-    lineWidth: 1,
-    lineStyle: LineStyle.Solid,
-    axisLabelVisible: false,
-    title: '',
-  });
-  const bars = volume === undefined ? null : addBars(chart, volume, locale);
+  const across = ground.baseline ?? (isIndex ? ORDINARY_LEVEL : null);
+  const ordinary =
+    across === null
+      ? undefined
+      : painted[0]?.main.createPriceLine({ price: across, lineWidth: 1, lineStyle: LineStyle.Solid, axisLabelVisible: false, title: '' });
+  const bands = ground.events === undefined || ground.events.length === 0 ? null : new EventBands(from, ground.events);
+  if (bands !== null) axis.attachPrimitive(bands);
+  const bars = volume === undefined ? null : addBars(chart, volume, locale, pointsOf);
   return {
     chart,
     lines: painted.map(({ main }) => main),
     from,
-    days,
+    days: days.length,
     paint: (theme) => {
       chart.applyOptions(themedOptions(theme));
       ordinary?.applyOptions({ color: theme.control });
       bars?.applyOptions({ color: faint(theme.muted) });
-      painted.forEach((line, at) => paintLine(line, theme.lines[at % theme.lines.length], theme));
+      bands?.paint(theme);
+      painted.forEach((line, at) => paintLine(line, line.isDerived ? theme.control : theme.lines[at % theme.lines.length], theme));
     },
   };
 }
 
-function addLine(chart: IChartApi, line: ChartSeries, at: number, count: number, locale: Locale): Painted {
-  const { digits = INDEX_DIGITS } = line;
+type PointsOf = (firstDay: string, values: readonly (number | null)[]) => Point[];
+
+interface LinePlace {
+  readonly at: number;
+  readonly count: number;
+  readonly locale: Locale;
+  readonly pointsOf: PointsOf;
+}
+
+function addLine(chart: IChartApi, line: ChartSeries, { at, count, locale, pointsOf }: LinePlace): Painted {
+  const { digits = INDEX_DIGITS, isDerived = false } = line;
   const common = {
-    lineWidth: at === 0 ? SUBJECT_WIDTH : PEER_WIDTH,
+    lineWidth: at === 0 || isDerived ? SUBJECT_WIDTH : PEER_WIDTH,
     priceLineVisible: false,
     // The library calls it with a place, too, which is no language.
     priceFormat: { type: 'custom' as const, minMove: 10 ** -digits, formatter: (value: number) => formatNumber(value, digits, locale) },
     ...(line.digits === undefined ? { autoscaleInfoProvider: wholeScale } : {}),
   };
-  const title = count > 1 ? line.label : '';
+  const title = count > 1 ? (line.short ?? line.label) : '';
   const interval = [line.low, line.high].flatMap((values) => {
     if (values === undefined) return [];
     const edge = chart.addSeries(LineSeries, { ...common, lineWidth: 1, lastValueVisible: false, crosshairMarkerVisible: false });
@@ -119,19 +148,19 @@ function addLine(chart: IChartApi, line: ChartSeries, at: number, count: number,
   const hasTail = cut < line.values.length;
   const main = chart.addSeries(LineSeries, {
     ...common,
-    lineStyle: DASHES[at % DASHES.length],
+    lineStyle: isDerived ? LineStyle.SparseDotted : DASHES[at % DASHES.length],
     title: hasTail ? '' : title,
     lastValueVisible: !hasTail,
   });
   main.setData(pointsOf(line.firstDay, line.values.slice(0, cut)));
-  if (!hasTail) return { main, tail: null, interval };
+  if (!hasTail) return { isDerived, main, tail: null, interval };
   const tail = chart.addSeries(LineSeries, { ...common, lineStyle: LineStyle.Dotted, title });
   // Begins on the last settled day, so that the two meet.
   tail.setData(pointsOf(addDays(line.firstDay, cut - 1), line.values.slice(cut - 1)));
-  return { main, tail, interval };
+  return { isDerived, main, tail, interval };
 }
 
-function addBars(chart: IChartApi, volume: ChartVolume, locale: Locale): ISeriesApi<'Histogram'> {
+function addBars(chart: IChartApi, volume: ChartVolume, locale: Locale, pointsOf: PointsOf): ISeriesApi<'Histogram'> {
   const priceFormat = { type: 'custom' as const, minMove: 1, formatter: (count: number) => formatCount(count, locale) };
   const bars = chart.addSeries(HistogramSeries, { priceFormat, priceLineVisible: false, lastValueVisible: false }, 1);
   bars.setData(pointsOf(volume.firstDay, volume.values) as HistogramData<string>[]);
@@ -141,10 +170,13 @@ function addBars(chart: IChartApi, volume: ChartVolume, locale: Locale): ISeries
   return bars;
 }
 
-/** Days as text, so that no time zone can move them. A line is interrupted where there is no value. */
-function pointsOf(firstDay: string, values: readonly (number | null)[]): Point[] {
+/**
+ * Days as text, so that no time zone can move them. A line is interrupted where there is no value.
+ * @param days all of the chart; `first`: which of them is that of the first value
+ */
+function pointsOn(days: readonly string[], first: number, values: readonly (number | null)[]): Point[] {
   return values.map((value, at) => {
-    const time = addDays(firstDay, at);
+    const time = days[first + at];
     if (value === null) return { time };
     // The way to the next value is coloured by the point it starts from.
     return values[at + 1] === null ? { time, value, color: 'transparent' } : { time, value };

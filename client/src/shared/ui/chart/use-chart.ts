@@ -1,21 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocale } from '../../i18n/use-locale';
-import { daysBetween, rangeStart, spanOf, type ChartRange, type ChartSeries, type ChartVolume } from './chart-model';
+import { daysBetween, rangeStart, spanOf, type ChartRange, type ChartSeries } from './chart-model';
 import { onThemeChange, readChartTheme } from './chart-theme';
-import { drawChart, type DrawnChart } from './draw-chart';
+import { type ChartContent, drawChart, type DrawnChart } from './draw-chart';
 
 /** Keeps a chart in an element: drawn when its lines change, painted when the theme does, showing the range asked for. */
 export function useChart(
   container: RefObject<HTMLDivElement | null>,
-  series: readonly ChartSeries[],
-  volume: ChartVolume | undefined,
+  { series, volume, ground }: ChartContent,
   range: ChartRange,
 ): RefObject<DrawnChart | null> {
   const locale = useLocale();
   const drawn = useRef<DrawnChart>(null);
   useEffect(() => {
     if (container.current === null || series.length === 0) return undefined;
-    const current = drawChart(container.current, series, volume, locale);
+    const current = drawChart(container.current, { series, volume, ground }, locale);
     current.paint(readChartTheme());
     drawn.current = current;
     const stopTheme = onThemeChange(() => current.paint(readChartTheme()));
@@ -26,10 +25,10 @@ export function useChart(
       drawn.current = null;
       current.chart.remove();
     };
-  }, [container, series, volume, locale]);
+  }, [container, series, volume, ground, locale]);
   useEffect(() => {
     if (drawn.current !== null) showRange(drawn.current, series, range);
-  }, [series, volume, range]);
+  }, [series, volume, ground, range]);
   return drawn;
 }
 

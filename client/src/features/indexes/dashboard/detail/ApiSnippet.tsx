@@ -6,25 +6,28 @@ import type { CatalogueIndexResponse } from '../../../../shared/api/generated/ba
 import { STALE_MS } from '../../../../shared/api/query-client';
 import { CODE_LANGUAGES, type CodeLanguage, getRequest, requestSamples } from '../../../../shared/api/request-samples';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { type ChartRange, type ChartSeries, lastDayOf, rangeStart } from '../../../../shared/ui/chart/chart-model';
+import { type ChartSeries, lastDayOf, rangeStart } from '../../../../shared/ui/chart/chart-model';
 import { CopyButton } from '../../../../shared/ui/controls/CopyButton';
+import { asOfInstant, type DetailState } from '../../model/detail-state';
 import { maskedKey } from '../../../../shared/ui/text/masked-key';
 
 interface Props {
   readonly index: CatalogueIndexResponse;
   readonly subject: ChartSeries;
-  readonly range: ChartRange;
+  readonly state: Pick<DetailState, 'range' | 'compared' | 'asOf'>;
 }
 
-/** The request that answers with what the chart shows. The key is masked on the screen and whole in the clipboard. */
-export function ApiSnippet({ index, subject, range }: Props): ReactElement {
+/** The requests that answer with what the chart shows, one for each line. The key is masked on the screen and whole in the clipboard. */
+export function ApiSnippet({ index, subject, state: { range, compared, asOf } }: Props): ReactElement {
   const messages = useMessages('dashboardIndexes').detail.snippet;
   const chrome = useMessages('chrome');
   const [language, setLanguage] = useState<CodeLanguage>('fetch');
   const { data, error } = useGetApiKey({ query: { staleTime: STALE_MS.account } });
   const to = lastDayOf(subject);
-  const request = getRequest(`/v1/indexes/${index.index_id}/values?from=${rangeStart(range, subject.firstDay, to)}&to=${to}`);
-  const codeWith = (key: string | undefined): string => requestSamples(location.origin, request, key)[language];
+  const query = `from=${rangeStart(range, subject.firstDay, to)}&to=${to}${asOf === null ? '' : `&as_of=${asOfInstant(asOf)}`}`;
+  const requests = [...new Set([index.index_id, ...compared])].map((id) => getRequest(`/v1/indexes/${id}/values?${query}`));
+  const codeWith = (key: string | undefined): string =>
+    requests.map((request) => requestSamples(location.origin, request, key)[language]).join('\n\n');
   return (
     <section aria-labelledby="ix-snippet">
       <h2 id="ix-snippet">{messages.title}</h2>

@@ -1,78 +1,157 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type ComponentProps, type KeyboardEvent, lazy, type ReactElement, type RefObject, Suspense, useMemo } from 'react';
+import { type ComponentProps, type KeyboardEvent, lazy, type ReactElement, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import type { CatalogueIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { SPAN_DAYS_MAX } from '../../../../shared/contract/explanations';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import type { ChartPicture } from '../../../../shared/ui/chart/Chart';
-import { CHART_RANGES, type ChartRange, type ChartSeries, rangeOfKey } from '../../../../shared/ui/chart/chart-model';
+import type { Move } from '../../../../shared/ui/browser/use-address-state';
+import { type ChartSeries, rangeOfKey } from '../../../../shared/ui/chart/chart-model';
 import { FailureBoundary } from '../../../../shared/ui/dashboard/FailureBoundary';
-import { chartVolumeOf, withoutInterval } from '../../model/chart-data';
-import { type DetailState, VIEWS } from '../../model/detail-state';
+import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
+import { fill } from '../../../../shared/ui/text/fill';
+import { chartVolumeOf } from '../../model/chart-data';
+import type { DetailState } from '../../model/detail-state';
+import { ChartTools } from './ChartTools';
+import { ComparedLines } from './ComparedLines';
+import { EventList } from './EventList';
+import type { ShownLines } from './use-chart-lines';
+import type { Compared } from './use-compared';
+import { useEvents } from './use-events';
 import '../../../../shared/ui/chart/chart.css';
 
 const Chart = lazy(() => import('../../../../shared/ui/chart/Chart').then((module) => ({ default: module.Chart })));
 const ChartTable = lazy(() => import('../../../../shared/ui/chart/ChartTable').then((module) => ({ default: module.ChartTable })));
+const ComparePicker = lazy(() => import('./ComparePicker').then((module) => ({ default: module.ComparePicker })));
+const AsOfControl = lazy(() => import('./AsOfControl').then((module) => ({ default: module.AsOfControl })));
 
 interface Props {
+  /** As it was known then, if a day is chosen. */
   readonly index: CatalogueIndexResponse;
-  /** Null where no day has a value. */
-  readonly subject: ChartSeries | null;
+  readonly shownLines: ShownLines;
+  readonly subject: ChartSeries;
+  readonly compared: Compared;
   readonly state: DetailState;
-  readonly onChange: (part: Partial<DetailState>) => void;
+  readonly onChange: (part: Partial<DetailState>, move?: Move) => void;
   /** A day, or days, were chosen on the chart: to be explained. */
   readonly onExplain: (days: { readonly date: string; readonly against: string | null }) => void;
   readonly describedBy: string;
-  readonly picture: RefObject<ChartPicture | null>;
+  readonly picker: RefObject<HTMLInputElement | null>;
+  readonly exportButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The history as a chart or as a table, with its ranges. */
-export function DetailChart({ index, subject, state, onChange, onExplain, describedBy, picture }: Props): ReactElement {
+/** The history as a chart or as a table, alone or beside others, with all that changes what is seen of it. */
+export function DetailChart({
+  index,
+  shownLines,
+  subject,
+  compared,
+  state,
+  onChange,
+  onExplain,
+  describedBy,
+  picker,
+  exportButton,
+}: Props): ReactElement {
   const messages = useMessages('dashboardIndexes').detail.chart;
   const chartMessages = useMessages('chart');
-  const series = useMemo(() => (subject === null ? [] : [state.hasInterval ? subject : withoutInterval(subject)]), [subject, state.hasInterval]);
+  const more = useMessages('indexDetail');
+  const [isAsOfOpen, setAsOfOpen] = useState(false);
+  const asOfInput = useRef<HTMLInputElement>(null);
+  const { lines, baseline, from, to } = shownLines;
+  const found = useEvents(index, { from, to }, state.asOf, state.hasEvents && state.view === 'chart');
+  const { events } = found;
+  const ground = useMemo(() => ({ baseline, events }), [baseline, events]);
   const volume = useMemo(() => (state.hasVolume ? chartVolumeOf(index, messages.volume) : undefined), [index, state.hasVolume, messages]);
   const { date, against } = state.explanation;
   const explained = useMemo(() => (date === null ? null : { from: against ?? date, to: date }), [date, against]);
   const { onPoint, spans } = useMemo(() => explaining(onExplain), [onExplain]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const range = rangeOfKey(event.key);
-    if (range !== null && !event.ctrlKey && !event.metaKey && !event.altKey) onChange({ range });
+  const remove = (id: string): void => onChange({ compared: state.compared.filter((one) => one !== id) });
+  const openAsOf = (): void => {
+    setAsOfOpen(true);
+    // Once it is there.
+    setTimeout(() => asOfInput.current?.focus());
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const range = rangeOfKey(event.key);
+    const actions: Record<string, () => void> = {
+      c: () => picker.current?.focus(),
+      e: () => onChange({ hasEvents: !state.hasEvents }),
+      v: openAsOf,
+      x: () => exportButton.current?.click(),
+    };
+    const action = range === null ? actions[event.key.toLowerCase()] : () => onChange({ range });
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  };
+  const isAsOfShown = isAsOfOpen || state.asOf !== null;
   return (
-    <section aria-labelledby="ix-history">
-      <h2 id="ix-history">{messages.title}</h2>
-      {subject === null ? (
-        <p className="ix-muted">{messages.none}</p>
-      ) : (
-        // Keys reach this from the chart and its buttons.
-        <div onKeyDown={onKeyDown}>
-          <ChartTools state={state} hasInterval={subject.low !== undefined} onChange={onChange} />
-          <FailureBoundary key={state.view} fallback={<p role="alert">{messages.failed}</p>}>
-            <Suspense fallback={<p className="ix-chart-place">{chartMessages.loading}</p>}>
-              {state.view === 'table' ? (
-                <ChartTable series={series} range={state.range} messages={chartMessages} />
-              ) : (
-                <Chart
-                  series={series}
-                  volume={volume}
-                  label={subject.label}
-                  describedBy={describedBy}
-                  range={state.range}
-                  messages={chartMessages}
-                  onPoint={onPoint}
-                  spans={spans}
-                  span={explained}
-                  picture={picture}
-                />
-              )}
-            </Suspense>
-          </FailureBoundary>
-        </div>
+    // Keys reach this from the chart and its buttons.
+    <div onKeyDown={onKeyDown}>
+      <ChartTools
+        state={state}
+        hasInterval={subject.low !== undefined && compared.peers.length === 0}
+        isAsOfOpen={isAsOfShown}
+        onChange={onChange}
+        onAsOf={openAsOf}
+      />
+      <FailureBoundary fallback={<p role="alert">{messages.failed}</p>}>
+        <Suspense fallback={<div className="ix-picker-place" />}>
+          <div className="ix-compare" data-print="no">
+            <ComparePicker
+              subject={subject.id}
+              compared={state.compared}
+              onAdd={(id) => onChange({ compared: [...state.compared, id] }, 'added')}
+              input={picker}
+            />
+          </div>
+          {isAsOfShown ? (
+            <AsOfControl id={subject.id} asOf={state.asOf} onChange={(asOf, move) => onChange({ asOf }, move)} input={asOfInput} />
+          ) : null}
+        </Suspense>
+      </FailureBoundary>
+      {state.compared.length === 0 ? null : <ComparedLines lines={[subject, ...compared.peers]} onRemove={remove} />}
+      <ComparisonState compared={compared} scale={state.scale} subject={subject} />
+      <FailureBoundary key={state.view} fallback={<p role="alert">{messages.failed}</p>}>
+        <Suspense fallback={<p className="ix-chart-place">{chartMessages.loading}</p>}>
+          {state.view === 'table' ? (
+            <ChartTable series={lines} range={state.range} messages={chartMessages} />
+          ) : (
+            <Chart
+              series={lines}
+              volume={volume}
+              ground={ground}
+              label={subject.label}
+              describedBy={describedBy}
+              range={state.range}
+              messages={chartMessages}
+              onPoint={onPoint}
+              spans={spans}
+              span={explained}
+            />
+          )}
+        </Suspense>
+      </FailureBoundary>
+      {state.hasEvents && state.view === 'chart' ? <EventList {...found} index={index} /> : null}
+      <p className="ix-hidden">{more.keys}</p>
+    </div>
+  );
+}
+
+/** What is under way, what could not be shown, and what the scale means. */
+function ComparisonState({ compared, scale, subject }: Pick<Props, 'compared' | 'subject'> & Pick<DetailState, 'scale'>): ReactElement {
+  const messages = useMessages('indexDetail').compare;
+  const { peers, unknown, isLoading, error, retry } = compared;
+  if (error !== null) return <LoadFailure text={messages.failed} error={error} isBusy={isLoading} onRetry={retry} />;
+  return (
+    <>
+      <p role="status" className="ix-hidden">
+        {isLoading ? messages.loading : ''}
+      </p>
+      {unknown.length === 0 ? null : <p className="ix-muted">{fill(messages.unknown, { ids: unknown.join(', ').toUpperCase() })}</p>}
+      {peers.length === 0 || scale === 'shared' ? null : (
+        <p className="ix-muted">{fill(messages.scaleTexts[scale], { subject: subject.label, other: peers[0].label })}</p>
       )}
-    </section>
+    </>
   );
 }
 
@@ -83,53 +162,8 @@ function explaining(onExplain: Props['onExplain']): Required<Pick<ComponentProps
   };
 }
 
-type ToolProps = Pick<Props, 'state' | 'onChange'> & { readonly hasInterval: boolean };
-
-function ChartTools({ state, hasInterval, onChange }: ToolProps): ReactElement {
-  const chartMessages = useMessages('chart');
-  const messages = useMessages('dashboardIndexes').detail.chart;
-  const isChart = state.view === 'chart';
-  return (
-    <div className="ix-tools ix-chart-tools" data-print="no">
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={chartMessages.ranges.label}
-        aria-description={messages.keys}
-        value={state.range}
-        onChange={(_, range: ChartRange | null) => range !== null && onChange({ range })}
-      >
-        {CHART_RANGES.map((range) => (
-          <ToggleButton key={range} value={range} aria-label={`${range}: ${chartMessages.ranges[range]}`}>
-            {range}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={chartMessages.views.label}
-        value={state.view}
-        onChange={(_, view: DetailState['view'] | null) => view !== null && onChange({ view })}
-      >
-        {VIEWS.map((view) => (
-          <ToggleButton key={view} value={view}>
-            {chartMessages.views[view]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <FormControlLabel
-        label={messages.showVolume}
-        disabled={!isChart}
-        control={<Checkbox size="small" checked={state.hasVolume} onChange={(_, hasVolume) => onChange({ hasVolume })} />}
-      />
-      {hasInterval ? (
-        <FormControlLabel
-          label={messages.showInterval}
-          disabled={!isChart}
-          control={<Checkbox size="small" checked={state.hasInterval} onChange={(_, isShown) => onChange({ hasInterval: isShown })} />}
-        />
-      ) : null}
-    </div>
-  );
+/** Letters and digits belong to fields that take them. */
+function isTyping(target: EventTarget): boolean {
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
+  return target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 }

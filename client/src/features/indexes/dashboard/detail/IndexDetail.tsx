@@ -1,69 +1,88 @@
 import Alert from '@mui/material/Alert';
-import { type ReactElement, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type { CatalogueIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
 import type { Locale } from '../../../../shared/i18n/languages';
 import type { Messages } from '../../../../shared/i18n/messages';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { useAddressState } from '../../../../shared/ui/browser/use-address-state';
-import type { ChartPicture } from '../../../../shared/ui/chart/Chart';
+import { type Move, useAddressState } from '../../../../shared/ui/browser/use-address-state';
+import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../shared/ui/text/fill';
+import { formatDay } from '../../../../shared/ui/text/format';
 import { chartSeriesOf } from '../../model/chart-data';
 import { detailSearch, type DetailState, parseDetail } from '../../model/detail-state';
 import type { ExplanationState } from '../../model/explanation-state';
 import { indexSummary } from '../../model/index-summary';
 import { missingReason } from '../missing-reason';
-import { ApiSnippet } from './ApiSnippet';
 import { ComponentsPanel } from './ComponentsPanel';
 import { ConfidencePanel } from './ConfidencePanel';
+import { DetailActions } from './DetailActions';
 import { DetailChart } from './DetailChart';
 import { DetailHeader } from './DetailHeader';
-import { ExportPanel } from './ExportPanel';
-import { IndexExplanation } from './IndexExplanation';
+import { DetailTabs } from './DetailTabs';
 import { TonePanel } from './TonePanel';
+import { useChartLines } from './use-chart-lines';
+import { useCompared } from './use-compared';
+import { useView } from './use-view';
+import { type KnownIndex, useKnownIndex } from './use-known-index';
 
-export function IndexDetail({ index }: { index: CatalogueIndexResponse }): ReactElement {
+/** `watch`: puts it on a watchlist. */
+export function IndexDetail({ index, watch }: { index: CatalogueIndexResponse; watch: ReactNode }): ReactElement {
   const dashboardIndexes = useMessages('dashboardIndexes');
   const messages = dashboardIndexes.detail;
   const { state, ignored, change: put } = useAddressState(parseDetail, detailSearch);
-  const change = (part: Partial<DetailState>): void => put({ ...state, ...part });
+  const change = (part: Partial<DetailState>, move?: Move): void => put({ ...state, ...part }, move);
   const explain = useStable((days: Pick<ExplanationState, 'date' | 'against'>) =>
-    put({ ...state, explanation: { ...state.explanation, ...days } }, 'added'),
+    put({ ...state, tab: 'drivers', explanation: { ...state.explanation, ...days } }, 'added'),
   );
-  const subject = useMemo(() => chartSeriesOf(index), [index]);
-  const picture = useRef<ChartPicture>(null);
+  const known = useKnownIndex(index, state.asOf);
+  const { shown } = known;
+  const compared = useCompared({ ...state, compared: useOthers(state.compared, index.index_id) });
+  const subject = useMemo(() => chartSeriesOf(shown), [shown]);
+  const picker = useRef<HTMLInputElement>(null);
+  const exportButton = useRef<HTMLButtonElement>(null);
+  const shownLines = useChartLines(subject, compared.peers, index, state);
   const locale = useLocale();
-  const summary = useMemo(() => summaryOf(index, dashboardIndexes, locale), [index, dashboardIndexes, locale]);
+  const summary = useMemo(() => summaryOf(shown, dashboardIndexes, locale), [shown, dashboardIndexes, locale]);
   const summaryId = useId();
-  const { provenance } = index;
+  const view = useView(shown, shownLines, summary, state);
+  const { provenance } = shown;
   return (
     <>
       {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.chart.ignored, { parts: ignored.join(', ') })}</Alert>}
-      <DetailHeader index={index} />
+      {state.asOf === null ? null : <AsOfNotice asOf={state.asOf} known={known} />}
+      <DetailActions index={shown} watch={watch} view={view} onCompare={() => picker.current?.focus()} exportButton={exportButton} />
+      <DetailHeader index={shown} />
       <p className="ix-summary" id={summaryId}>
         {summary}
       </p>
       <div className="ix-detail">
         <div>
-          <DetailChart
-            index={index}
-            subject={subject}
-            state={state}
-            onChange={change}
-            onExplain={explain}
-            describedBy={summaryId}
-            picture={picture}
-          />
-          {subject === null ? null : (
-            <IndexExplanation index={index} subject={subject} state={state.explanation} onChange={(explanation) => change({ explanation })} />
-          )}
-          {subject === null ? null : <ApiSnippet index={index} subject={subject} range={state.range} />}
+          <section aria-labelledby="ix-history">
+            <h2 id="ix-history">{messages.chart.title}</h2>
+            {subject === null || shownLines === null ? (
+              <p className="ix-muted">{messages.chart.none}</p>
+            ) : (
+              <DetailChart
+                index={shown}
+                shownLines={shownLines}
+                subject={subject}
+                compared={compared}
+                state={state}
+                onChange={change}
+                onExplain={explain}
+                describedBy={summaryId}
+                picker={picker}
+                exportButton={exportButton}
+              />
+            )}
+          </section>
+          <DetailTabs index={shown} subject={subject} state={state} onChange={change} />
         </div>
         <div>
-          <ComponentsPanel index={index} />
-          <ConfidencePanel index={index} />
-          <TonePanel tone={index.tone} />
-          <ExportPanel index={index} summary={summary} picture={picture} />
+          <ComponentsPanel index={shown} />
+          <ConfidencePanel index={shown} />
+          <TonePanel tone={shown.tone} />
         </div>
       </div>
       <p className="ix-muted ix-provenance">
@@ -71,6 +90,25 @@ export function IndexDetail({ index }: { index: CatalogueIndexResponse }): React
       </p>
     </>
   );
+}
+
+/** Says that the page is about the past, whether it is there yet, and that there may have been nothing. */
+function AsOfNotice({ asOf, known: { shown, isThen, error, retry } }: { asOf: string; known: KnownIndex }): ReactElement {
+  const locale = useLocale();
+  const messages = useMessages('indexDetail').asOf;
+  if (error !== null) return <LoadFailure text={messages.failed} error={error} onRetry={retry} />;
+  const text = !isThen ? messages.loading : shown.series.first_day === null ? messages.nothing : messages.shown;
+  return (
+    <Alert severity="info" role="status">
+      {fill(text, { day: formatDay(asOf, locale) })}
+    </Alert>
+  );
+}
+
+/** An index is not compared with itself. The same list while it holds the same. */
+function useOthers(compared: readonly string[], id: string): readonly string[] {
+  const others = compared.filter((one) => one !== id).join(',');
+  return useMemo(() => (others === '' ? [] : others.split(',')), [others]);
 }
 
 function summaryOf(index: CatalogueIndexResponse, messages: Messages['dashboardIndexes'], locale: Locale): string {

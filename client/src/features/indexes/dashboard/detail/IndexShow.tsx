@@ -39,8 +39,7 @@ function IndexPage({ id, Watch }: { id: string; Watch: WatchAction }): ReactElem
         // Its own parts may load late; the heading stays meanwhile.
         <Suspense fallback={<Loading />}>
           {/* Each index begins anew: nothing of the one before stays on the screen. */}
-          <Watch indexId={record.index_id} code={record.code} />
-          <IndexDetail key={record.id} index={record} />
+          <IndexDetail key={record.id} index={record} watch={<Watch indexId={record.index_id} code={record.code} />} />
         </Suspense>
       ) : isMissing ? (
         <Missing id={id} />

@@ -17,6 +17,7 @@ export const chart = {
   failed: 'The interactive chart could not be loaded. The static chart and the table show the same values.',
   table: {
     months: '{label} by month, newest first',
+    means: 'Monthly means, newest first',
     days: '{label} by day in {month}, newest first',
     month: 'Month',
     day: 'Day',

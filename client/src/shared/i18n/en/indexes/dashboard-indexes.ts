@@ -152,15 +152,6 @@ export const dashboardIndexes = {
       ignored: 'Ignored because it was not recognized: {parts}',
     },
     export: {
-      title: 'Export and cite',
-      png: 'Save chart as PNG',
-      csv: 'Download CSV',
-      link: 'Copy link',
-      copied: 'Link copied',
-      pngSource: 'Source: Barograph, {sources}. Values as of {day}.',
-      pngFailed: 'The image could not be created. Switch to the chart and try again.',
-      citation: 'Citation',
-      copyCitation: 'Copy the citation',
       citationText: 'Barograph ({year}). {name} ({code}), daily values through {day}, methodology {methodology}. {address} (retrieved {today}).',
     },
     snippet: {

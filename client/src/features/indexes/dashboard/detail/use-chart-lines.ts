@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { CatalogueIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
+import { useMessages } from '../../../../shared/i18n/use-messages';
+import { type ChartSeries, rangeStart, spanOf } from '../../../../shared/ui/chart/chart-model';
+import { fill } from '../../../../shared/ui/text/fill';
+import { chartSeriesOf, withoutInterval } from '../../model/chart-data';
+import { comparedLines, type Lines } from '../../model/compared-lines';
+import type { DetailState } from '../../model/detail-state';
+
+export interface ShownLines extends Lines {
+  /** Days of the range. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the chart and the table show of an index and of those that it is compared with; null where it has no values. The same object while nothing changes. */
+export function useChartLines(
+  subject: ChartSeries | null,
+  peers: readonly ChartSeries[],
+  latest: CatalogueIndexResponse,
+  { scale, mean, range, hasInterval, asOf }: DetailState,
+): ShownLines | null {
+  const { mean: words, asOf: asOfWords } = useMessages('indexDetail');
+  const { short } = words;
+  return useMemo(() => {
+    if (subject === null) return null;
+    const own = hasInterval && peers.length === 0 ? subject : withoutInterval(subject);
+    const meanLabel = (label: string): string => fill(words.of, { days: mean, label });
+    const { lines, baseline } = comparedLines(own, peers, { scale, mean, range, meanLabel, meanShort: fill(short, { days: mean }) });
+    const newest = asOf === null || baseline !== null ? null : chartSeriesOf(latest);
+    const shown =
+      newest === null
+        ? lines
+        : [
+            ...lines,
+            {
+              ...withoutInterval(newest),
+              id: `${newest.id} latest`,
+              label: `${newest.label}, ${asOfWords.latestLine}`,
+              short: asOfWords.latestLine,
+              isDerived: true,
+            },
+          ];
+    const { from, to } = spanOf(shown);
+    return { lines: shown, baseline, from: rangeStart(range, from, to), to };
+  }, [subject, peers, latest, scale, mean, range, hasInterval, asOf, words, short, asOfWords]);
+}

@@ -1,0 +1,48 @@
+import { DEFAULT_DETAIL, detailSearch, parseDetail } from './detail-state';
+
+const parse = (search: string): ReturnType<typeof parseDetail> => parseDetail(new URLSearchParams(search));
+
+describe('the state of an index page in the address', () => {
+  it('is what is usual where the address says nothing, and then leaves nothing in it', () => {
+    expect(parse('')).toEqual({ state: DEFAULT_DETAIL, ignored: [] });
+    expect(detailSearch(DEFAULT_DETAIL).toString()).toBe('');
+    expect(parse('vs=&scale=&asof=&mean=')).toEqual({ state: DEFAULT_DETAIL, ignored: [] });
+  });
+
+  it('is read from the address and written as it was', () => {
+    const search = {
+      ...{ range: '5Y', view: 'table', vs: 'mvi-qa,isr-energy', scale: 'index100', mean: '30', asof: '2026-10-01', volume: '0', interval: '0' },
+      ...{ events: '0', tab: 'vintages', explain: '2026-03-09', against: '2026-03-01' },
+    };
+    const { state, ignored } = parseDetail(new URLSearchParams(search));
+    expect([state.compared, state.scale, state.mean, state.asOf, state.hasEvents, ignored]).toEqual([
+      ['mvi-qa', 'isr-energy'],
+      'index100',
+      30,
+      '2026-10-01',
+      false,
+      [],
+    ]);
+    expect(Object.fromEntries(detailSearch(state))).toEqual(search);
+  });
+
+  it.each([
+    ['range=2Y', ['range=2Y']],
+    ['scale=log&mean=8&tab=news', ['scale=log', 'mean=8', 'tab=news']],
+    ['asof=2026-02-30', ['asof=2026-02-30']],
+    ['asof=yesterday', ['asof=yesterday']],
+    ['events=yes', ['events=yes']],
+    ['vs=mvi-qa,<b>,mvi', ['vs=<b>,mvi']],
+  ])('says what of %s cannot be used, and shows the rest', (search, ignored) => {
+    expect(parse(search).ignored).toEqual(ignored);
+  });
+
+  it('compares with four at most, each once, in any case', () => {
+    const { state, ignored } = parse('vs=MVI-QA,mvi-qa,mvi-ye,mvi-fr,mvi-us,mvi-de');
+    expect([state.compared, ignored]).toEqual([['mvi-qa', 'mvi-ye', 'mvi-fr', 'mvi-us'], ['vs=mvi-de']]);
+  });
+
+  it('has no scale in the address where nothing is compared', () => {
+    expect(detailSearch({ ...DEFAULT_DETAIL, scale: 'spread' }).toString()).toBe('');
+  });
+});

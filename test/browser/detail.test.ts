@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { violationsEverywhere } from './support/axe';
+import { createPerson } from './support/people';
+import { goTo, signedIn } from './support/signed-in';
+import type { Visitor } from './support/visitor';
+import { withVisitors } from './support/visitors';
+
+const INDEX = '/dashboard/indexes/mvi-sa/show';
+
+let visitor: Visitor;
+withVisitors((newcomer) => (visitor = newcomer));
+
+async function openIndex(search = ''): Promise<Page> {
+  const page = await signedIn(visitor, await createPerson(visitor.address), `${INDEX}${search}`);
+  await page.getByRole('heading', { name: 'History' }).waitFor();
+  return page;
+}
+
+const columnsOf = (page: Page): Promise<string[]> => page.locator('.chart-table thead th').allInnerTexts();
+
+describe('the comparison on the page of an index', () => {
+  it('adds indexes by a part of their name or their code, sets them side by side and keeps them in the address', async () => {
+    const page = await openIndex();
+    // Keys work once the field is there that they lead to.
+    await page.getByRole('combobox', { name: 'Compare with' }).waitFor();
+    await page.getByRole('application').first().press('c');
+    const picker = page.getByRole('combobox', { name: 'Compare with' });
+    await picker.fill('qat');
+    await page.getByRole('option', { name: /MVI Qatar/ }).waitFor();
+    await picker.press('Enter');
+    await page.waitForURL('**vs=mvi-qa');
+    await picker.fill('mvi-sa-energy');
+    await picker.press('Enter');
+    await page.waitForURL('**vs=mvi-qa%2Cmvi-sa-energy');
+    await page.getByRole('button', { name: 'Indexed to 100' }).click();
+    await page.getByText('Each line begins at 100 on the first day of the range.').waitFor();
+    await page.waitForURL('**scale=index100**');
+    expect(await page.locator('.chart-reading').innerText()).toMatch(/MVI Saudi Arabia [\d.]+, MVI Qatar [\d.]+, MVI Saudi Arabia: Energy [\d.]+$/);
+    expect(await violationsEverywhere(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('table').first().waitFor();
+    expect(await columnsOf(page)).toEqual(['Month', 'MVI Saudi Arabia', 'MVI Qatar', 'MVI Saudi Arabia: Energy']);
+    await page.getByRole('button', { name: 'Remove MVI Saudi Arabia: Energy' }).click();
+    await page.getByRole('button', { name: 'Spread', exact: true }).click();
+    await page.getByText('MVI Saudi Arabia less MVI Qatar, in index points.').waitFor();
+    await page.waitForURL('**vs=mvi-qa&scale=spread**');
+  });
+
+  it('opens what an address says, and says what of it cannot be shown', async () => {
+    const page = await openIndex('?range=1M&vs=MVI-QA,mvi-atlantis,!&scale=log&mean=7&view=table');
+    await page.getByText('Ignored because it was not recognized: vs=!, scale=log').waitFor();
+    await page.getByText('Not shown because there is no such index: MVI-ATLANTIS').waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('.chart-table thead th').length === 4);
+    expect(await columnsOf(page)).toEqual(['Month', 'MVI Saudi Arabia', 'MVI Qatar', '7-day mean of MVI Saudi Arabia']);
+  });
+});
+
+describe('what was known on a day', () => {
+  it('is chosen on the page, kept in the address, and part of the request by API', async () => {
+    const page = await openIndex('?tab=api');
+    await page.getByRole('combobox', { name: 'Compare with' }).waitFor();
+    await page.getByRole('application').first().press('v');
+    await page.getByLabel('Day', { exact: true }).fill('2020-03-01');
+    await page.waitForURL('**asof=2020-03-01**');
+    await page.getByText('Nothing had been published yet at the end of 1 Mar 2020 (UTC).').waitFor();
+    await page.goBack();
+    const [today] = new Date().toISOString().split('T');
+    await goTo(page, `${INDEX}?tab=api&asof=${today}`);
+    await page.getByText(/^This page shows what was known at the end of/).waitFor();
+    await page.getByText(`as_of=${today}T23:59:59Z`).waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show the latest' }).click();
+    await page.waitForURL((url) => !url.search.includes('asof'));
+  });
+
+  it('stands beside what was published first, with the days that were revised', async () => {
+    const page = await openIndex('?tab=vintages');
+    await page.getByRole('application', { name: 'First published and latest values of MVI Saudi Arabia' }).waitFor();
+    await page.getByText('No value has changed by 0.05 or more since it was first published.').waitFor();
+    await page.getByRole('tab', { name: 'Method' }).click();
+    await page.getByText('MVI = 0.33 × spread + 0.33 × velocity + 0.34 × acceleration').waitFor();
+    await page.waitForURL('**tab=method');
+  });
+});
+
+describe('the export of what a page shows', () => {
+  it('makes files in each format, with the title, the source and the address', async () => {
+    const page = await openIndex('?range=1M&vs=mvi-qa');
+    await page.getByRole('button', { name: 'Remove MVI Qatar' }).waitFor();
+    const fileOf = async (item: string): Promise<Buffer> => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: item }).click();
+      return readFile(await (await download).path());
+    };
+    const csv = (await fileOf('These values (CSV)')).toString();
+    expect(csv).toMatch(/^date,mvi-sa,mvi-qa\r\n\d{4}-\d\d-\d\d,[\d.]+,[\d.]+\r\n/);
+    const svg = (await fileOf('Picture (SVG)')).toString();
+    for (const part of ['MVI Saudi Arabia', 'Source: Barograph', 'vs=mvi-qa', 'MVI-QA']) expect(svg).toContain(part);
+    const json = JSON.parse((await fileOf('These values (JSON)')).toString()) as { data: object[]; notice: string };
+    expect([json.data.length, json.notice]).toEqual([csv.trim().split('\r\n').length - 1, expect.stringMatching(/simulated/i)]);
+    const png = await fileOf('Picture (PNG)');
+    expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['PNG', 1_920]);
+    expect((await fileOf('These values (Excel)')).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('offers a citation, and a frame that other sites may show', async () => {
+    const page = await openIndex();
+    await page.getByRole('application').first().press('x');
+    await page.getByRole('menuitem', { name: 'Cite…' }).click();
+    const cited = page.getByRole('dialog', { name: 'Cite MVI-SA' });
+    expect(await cited.getByRole('region', { name: 'BibTeX' }).innerText()).toContain('@misc{barograph-mvi-sa,');
+    await cited.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Embed…' }).click();
+    const frame = page.frameLocator('.ix-embed');
+    await frame.getByRole('heading', { name: 'MVI Saudi Arabia' }).waitFor();
+    await page.getByLabel('Theme').selectOption('dark');
+    await page.getByText('/embed/mvi-sa?theme=dark').waitFor();
+    expect(await frame.getByRole('link', { name: 'MVI-SA at Barograph' }).getAttribute('rel')).toBe('noopener');
+    expect(await violationsEverywhere(page)).toEqual([]);
+  });
+});
