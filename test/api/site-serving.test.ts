@@ -312,6 +312,20 @@ describe('degraded serving', () => {
   });
 });
 
+describe('GET /embed/:id', () => {
+  it('is the only document that any page may show in a frame, and sets no cookie', async () => {
+    const [embed, other] = [await page('/embed/MVI-SA?theme=dark&range=3M'), await page('/indexes/mvi-sa')];
+    expect([embed.status, embed.headers.get('x-frame-options'), embed.headers.get('set-cookie')]).toEqual([200, null, null]);
+    expect(embed.headers.get('content-security-policy')).toMatch(/;frame-ancestors \*$/);
+    expect(embed.text).toContain(`<a href="${ORIGIN}/indexes/mvi-sa" target="_blank" rel="noopener">`);
+    expect(other.headers.get('content-security-policy')).toMatch(/;frame-ancestors 'none'$/);
+    expect(other.headers.get('x-frame-options')).toBe('DENY');
+    expect((await page('/embed/mvi-sa', { 'if-none-match': (await page('/embed/mvi-sa')).headers.get('etag')! })).status).toBe(304);
+    const unknown = await page('/embed/mvi-atlantis');
+    expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('There is no such index')]);
+  });
+});
+
 it('pages show a publish within seconds', async () => {
   const before = await page('/indexes/mvi-sa');
   const pair = await page('/indexes/mvi-sa-energy');
