@@ -24,6 +24,8 @@ const DOMAINS = Object.keys(ARROWS);
  * Within a domain: which of its folders may import which others, and `.` what lies beside them. Its other files put them together; other domains
  * know these alone, and the folders of OPEN.
  */
+/** What others of indexes may know of custom ones. */
+const CUSTOM = ['custom/model', 'custom/values', 'custom/computation', 'custom/replies', 'custom/api'];
 const FOLDERS = {
   volatility: {
     methodology: [],
@@ -62,14 +64,22 @@ const FOLDERS = {
     crises: ['catalogue', 'computation', 'storage'],
     ratings: ['crises', 'catalogue', 'storage'],
     changes: ['crises', 'catalogue', 'data-api', 'storage'],
-    'data-api': ['catalogue', 'custom/model', 'custom/values', 'custom/replies', 'custom/api', 'storage'],
+    'data-api': [...CUSTOM, 'catalogue', 'storage'],
     'dashboard-api': ['catalogue', 'computation', 'data-api', 'storage'],
-    'explanations/replay': ['catalogue', 'computation', 'storage'],
-    'explanations/change': ['explanations/replay', 'catalogue', 'computation', 'storage'],
+    'explanations/replay': [...CUSTOM, 'catalogue', 'computation', 'storage'],
+    'explanations/change': ['explanations/replay', ...CUSTOM, 'catalogue', 'computation', 'storage'],
     'explanations/drivers': ['explanations/change', 'explanations/replay', 'catalogue', 'computation', 'storage'],
     'explanations/brief': ['explanations/drivers', 'explanations/change', 'catalogue', 'storage'],
-    'explanations/evidence': ['explanations/change', 'explanations/replay', 'catalogue', 'computation', 'storage'],
-    'explanations/shown': ['explanations/brief', 'explanations/drivers', 'explanations/evidence', 'explanations/replay', 'catalogue', 'storage'],
+    'explanations/evidence': ['explanations/change', 'explanations/replay', ...CUSTOM, 'catalogue', 'computation', 'storage'],
+    'explanations/shown': [
+      'explanations/brief',
+      'explanations/drivers',
+      'explanations/evidence',
+      'explanations/replay',
+      ...CUSTOM,
+      'catalogue',
+      'storage',
+    ],
   },
   alerts: {
     watchlists: ['.'],

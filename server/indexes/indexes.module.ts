@@ -16,7 +16,9 @@ import { DashboardExplanationsController } from './explanations/shown/dashboard-
 import { CrisesController } from './crises/crises.controller';
 import { CrisesService } from './crises/crises.service';
 import { SessionCrisesController } from './crises/session-crises.controller';
-import { CatalogueAlone } from './custom/api/catalogue-alone.interceptor';
+import { CustomChange } from './explanations/change/custom-change.service';
+import { ExplainedIndexes } from './explanations/change/explained-indexes.service';
+import { CustomReplays } from './explanations/replay/custom-replays.service';
 import { CustomIndexEventsController } from './custom/api/custom-index-events.controller';
 import { CustomIndexEvents } from './custom/api/custom-index-events.service';
 import { CustomIndexRequestsController } from './custom/api/custom-index-requests.controller';
@@ -99,7 +101,9 @@ import { FamiliesService } from './catalogue/families.service';
     ComputationProgressView,
     ComputationStateService,
     CoverageArchive,
-    CatalogueAlone,
+    CustomChange,
+    CustomReplays,
+    ExplainedIndexes,
     CustomIndexEvents,
     CustomIndexesRepository,
     CustomIndexesService,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { computeEvidenceText } from '../../server/cli/compute-evidence';
 import { IndexesPublished } from '../../server/indexes';
 import { CustomComputationProcessor } from '../../server/indexes/custom/computation/custom-computation.processor';
 import { CustomComputation } from '../../server/indexes/custom/computation/custom-computation.service';
@@ -111,6 +112,27 @@ describe('the series of a custom index', () => {
     expect((await call(`/v1/custom-indexes/${id}/values?format=csv`)).text).toBe((await call(`/v1/indexes/${id}/values?format=csv`)).text);
   });
 
+  it('is explained as that of the catalogue is, with the name that its organization gave it', async () => {
+    const id = await make();
+    await worker.computeAll();
+    for (const query of ['date=2026-02-20', 'date=2026-02-19&against=2026-02-03', 'date=2026-02-17&against=2026-01-07']) {
+      const [own, pair] = await Promise.all([id, 'mvi-sa-energy'].map((of) => call(`/v1/indexes/${of}/drivers?${query}`)));
+      const { tone: _tone, ...drivers } = pair.body;
+      const times = { value: expect.objectContaining({ value: (pair.body.value as Value).value }), against: expect.anything() };
+      expect(own.body).toMatchObject({ ...drivers, index_id: id, measure: id, ...times });
+      expect(own.status).toBe(200);
+    }
+    const evidence = await Promise.all([id, 'mvi-sa-energy'].map((of) => call(`/v1/indexes/${of}/evidence?date=2026-02-12`)));
+    for (const member of ['data', 'exact', 'value', 'weights']) expect(evidence[0].body[member]).toEqual(evidence[1].body[member]);
+    expect(computeEvidenceText(evidence[0].text).mvi).toBeCloseTo((evidence[0].body.exact as { mvi: number }).mvi, 9);
+    const { body } = await call(`/v1/indexes/${id}/brief?date=2026-02-20`);
+    expect((body.sentences as string[])[0]).toMatch(/^MVI Saudi energy /);
+    const path = `/v1/indexes/${id}/drivers?date=2026-02-20`;
+    const etag = (await call(path)).headers.get('etag')!;
+    const headers = { authorization: `Bearer ${api.liveKey}`, 'if-none-match': etag };
+    expect((await ask(api.app.url + path, { headers })).status).toBe(304);
+  });
+
   it('keeps the values of before when its weights change, and those of other indexes', async () => {
     const id = await make();
     await worker.computeAll();
@@ -162,9 +184,10 @@ describe('the series of a custom index', () => {
       expect([path, (await call(path, { key })).status]).toEqual([path, 404]);
       expect([path, (await call(path, { key: api.testKey })).status]).toEqual([path, 404]);
     }
-    const drivers = `/v1/indexes/${id}/drivers?date=2026-02-16`;
-    expect(await call(drivers)).toMatchObject({ status: 422, body: { code: 'not_for_custom_indexes' } });
-    expect((await call(drivers, { key })).status).toBe(404);
+    for (const what of ['drivers', 'evidence', 'brief']) {
+      expect([what, (await call(`/v1/indexes/${id}/${what}?date=2026-02-16`, { key })).status]).toEqual([what, 404]);
+    }
+    expect((await ask(`${api.app.url}/api/explanations/${id}?date=2026-02-16`)).status).toBe(404);
     expect((await call('/v1/indexes?limit=1000')).text).not.toContain(id);
     expect((await call('/v1/changes?since=2020-01-01T00:00:00Z&limit=1000')).text).not.toContain(id);
     expect(await call(`/v1/custom-indexes/${id}`, { method: 'DELETE' })).toMatchObject({ status: 204 });

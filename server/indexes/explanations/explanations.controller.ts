@@ -1,5 +1,5 @@
-import { Controller, Get, Param, Query, Req, Res, type StreamableFile, UseInterceptors } from '@nestjs/common';
-import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { principalOf } from '../../platform/access/principal-of';
@@ -7,7 +7,6 @@ import { isNotModified, strongEtag } from '../../platform/http/replies/etag';
 import { ApiEtagReply } from '../../platform/http/replies/etag-reply';
 import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
 import { currentCaller } from '../../platform/http/caller-context';
-import { CatalogueAlone } from '../custom/api/catalogue-alone.interceptor';
 import { BriefQuery, BriefResponse } from './brief/brief.dto';
 import { BriefService } from './brief/brief.service';
 import { DriversQuery, DriversResponse } from './drivers/drivers.dto';
@@ -18,8 +17,6 @@ import { EvidenceService } from './evidence/evidence.service';
 @ApiTags('indexes')
 @Controller('v1/indexes/:id')
 @KeyedRoute({ scope: 'indexes:read' })
-@UseInterceptors(CatalogueAlone)
-@ApiResponse({ status: 422, description: 'The index is a custom one (`not_for_custom_indexes`).' })
 export class ExplanationsController {
   constructor(
     private readonly evidence: EvidenceService,

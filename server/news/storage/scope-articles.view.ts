@@ -10,6 +10,9 @@ import { OutletVoices } from './outlets/outlet-voices.service';
 /** Articles of a day that are looked at; of more, as many are drawn evenly by the hash of their addresses. */
 const ARTICLES_MAX = 3_000;
 
+const COLUMNS = `a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.text_sketch, a.title, a.url, a.language, a.source, o.domain, a.tone,
+  array_to_json(a.countries) AS countries, array_to_json(a.categories) AS categories`;
+
 interface Row extends CountedRow {
   title: string;
   url: string | null;
@@ -28,9 +31,7 @@ export class ScopeArticlesView {
   /** Those of a day that coverage counts, the earliest first. */
   async list(day: number, labels: ScopeLabels): Promise<ArticleInScope[]> {
     const rows: Row[] = await this.dataSource.query(
-      `SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.text_sketch, a.title, a.url, a.language, a.source, o.domain, a.tone,
-         array_to_json(a.countries) AS countries, array_to_json(a.categories) AS categories
-       FROM (
+      `SELECT ${COLUMNS} FROM (
          SELECT * FROM articles WHERE day = $1 AND title <> '' AND ($2::smallint IS NULL OR countries @> ARRAY[$2::smallint])
            AND ($3::smallint IS NULL OR categories @> ARRAY[$3::smallint])
          ORDER BY url_hash LIMIT ${ARTICLES_MAX}) a JOIN outlets o ON o.id = a.outlet_id
@@ -41,7 +42,29 @@ export class ScopeArticlesView {
     const stories = groupStories(rows.map(toCounted));
     const outlets = new Map(rows.map(({ outlet_id: id, domain }) => [id, domain]));
     const voices = await this.voices.of(this.dataSource.manager, day, outlets);
-    return rows.map((row, at) => toArticle(row, stories[at], voices.get(row.outlet_id) ?? row.outlet_id, labels)).filter(({ units }) => units > 0);
+    // Stories are told apart among the articles of the scope.
+    const of = `${labels.country ?? ''}/${labels.category ?? ''}`;
+    const articles = rows.map((row, at) => {
+      const labelled = toLabelled(row, `${of}/${stories[at]}`);
+      const units = unitsInScope(labelled.countries, labelled.categories, labels);
+      return { ...labelled, voice: voices.get(row.outlet_id) ?? row.outlet_id, units };
+    });
+    return articles.filter(({ units }) => units > 0);
+  }
+
+  /** Articles of a day that were found in a scope, by their hashes in hexadecimal, the earliest first; those that coverage does not count are missing. */
+  async listFound(day: number, found: ReadonlyMap<string, Pick<ArticleInScope, 'voice' | 'units'>>): Promise<ArticleInScope[]> {
+    const rows: Row[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM articles a JOIN outlets o ON o.id = a.outlet_id
+       WHERE a.day = $1 AND a.title <> '' AND a.url_hash = ANY (SELECT decode(hash, 'hex') FROM unnest($2::text[]) AS t (hash)) AND ${isCounted(toIsoDay(day))}
+       ORDER BY a.seen_at, a.url_hash`,
+      [toIsoDay(day), [...found.keys()]],
+    );
+    const stories = groupStories(rows.map(toCounted));
+    return rows.map((row, at) => {
+      const { voice, units } = found.get(row.url_hash.toString('hex'))!;
+      return { ...toLabelled(row, String(stories[at])), voice, units };
+    });
   }
 
   /** Articles of some days by their hashes, in hexadecimal; those that are gone, or were taken back, are missing. */
@@ -85,19 +108,9 @@ function toFirstArticle(row: Pick<Row, 'title' | 'domain' | 'language' | 'seen_a
   };
 }
 
-function toArticle(row: Row, story: number, voice: number, labels: ScopeLabels): ArticleInScope {
-  const countries = presences(row.countries);
+function toLabelled(row: Row, story: string): Omit<ArticleInScope, 'voice' | 'units'> {
   const categories = presences(row.categories).map(({ label, units }) => ({ label, units: presenceOfScore(units) }));
-  return {
-    // Stories are told apart among the articles of the scope.
-    story: `${labels.country ?? ''}/${labels.category ?? ''}/${story}`,
-    voice,
-    units: unitsInScope(countries, categories, labels),
-    ...toFirstArticle(row),
-    countries,
-    categories,
-    tone: row.tone,
-  };
+  return { story, ...toFirstArticle(row), countries: presences(row.countries), categories, tone: row.tone };
 }
 
 /** Labels and their weights stand in turn. */

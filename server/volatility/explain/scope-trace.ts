@@ -5,6 +5,7 @@ import { type CoverageDay, STORY_UNITS } from '../coverage';
 import { type DayValues, REASON, VolatilityEngine } from '../engine/engine';
 import type { EngineOptions } from '../engine/engine-state';
 import { HABIT_PRIOR_STORIES } from '../methodology/methodology';
+import type { Weights } from '../methodology/weights';
 
 /** What one outlet of the panel printed and expected on a day, and what that was to the components. */
 export interface OutletTrace {
@@ -70,6 +71,11 @@ export class ScopeTracer {
 
   snapshot(): Buffer {
     return this.engine.snapshot();
+  }
+
+  /** Weighs the scores of the days to come by other weights. */
+  weigh(weights: Weights): void {
+    this.engine.weigh(weights);
   }
 
   /** Takes a day without tracing it. */

@@ -17,14 +17,12 @@ import { Publications } from '../../storage/publications';
 import { customIdOf } from '../model/custom-index';
 import type { CustomIndex } from '../model/custom-index.entity';
 import { COMPUTE_CUSTOM, COMPUTE_CUSTOM_KEY } from './custom-indexes.jobs';
-import { hashCustomInputs, hashCustomRun, weightsOfDay } from './custom-inputs';
+import { BEFORE_ALL_DAYS, hashCustomInputs, hashCustomRun, weightsOfDay } from './custom-inputs';
 import { CustomQueueRepository } from './custom-queue.repository';
 import { CalledOff, CUSTOM_SCOPE, CustomRun } from './custom-run';
 import { searchScopeOf } from '../model/search-scope';
 import { CustomValuesRepository } from '../values/custom-values.repository';
 
-/** In the year 53. */
-const BEFORE_ALL_DAYS = -700_000;
 /** Tries without a day computed after which a series is given up. */
 const TRIES_MAX = 5;
 
@@ -130,8 +128,10 @@ export class CustomComputation {
       aggregates: [],
       weights: weightsOfDay(index, day),
     });
-    for (const { day, inputs: hash, state } of await this.values.listStates(runner, frame, index.key)) {
+    for (const { day, inputs: hash } of await this.values.listStates(runner.manager, frame, index.key)) {
       if (!hash.equals(hashCustomInputs(index, inputs, day))) continue;
+      const state = await this.values.findState(runner.manager, frame, index.key, day);
+      if (state === null) continue;
       try {
         return { state: decodeState({ ...frame, partition: partitionOn(day) }, state), firstDay: day + 1 };
       } catch (error) {

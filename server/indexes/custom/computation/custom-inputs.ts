@@ -5,6 +5,9 @@ import { dueState } from '../../computation/vintages';
 import type { CustomIndex } from '../model/custom-index.entity';
 import { weightsOn } from '../model/custom-index';
 
+/** In the year 53. */
+export const BEFORE_ALL_DAYS = -700_000;
+
 /** A hash of everything that the values of an index up to a day depend on. */
 export function hashCustomInputs(
   { countries, categories, query, outlets, weights }: CustomIndex,

@@ -21,6 +21,10 @@ const PROGRESS_EVERY_MS = 400;
 /** So much work at most is done again after a run that was broken off. */
 const STORE_EVERY_MS = 1_500;
 
+/** Months back from the last final day at whose ends the state is kept; of what is older, at the end of each quarter. */
+const MONTHLY_MONTHS = 12;
+const MONTHS_APART = 3;
+
 /** The index was called off, archived or deleted while it was computed. */
 export class CalledOff extends Error {}
 
@@ -93,7 +97,9 @@ export class CustomRun {
       await this.storeMonth(publishedAt);
       const [latest] = this.state.publisher.latest(publishedAt);
       if (latest !== undefined) await values.saveLatest(this.runner.manager, edition, index.key, latest, this.stores.clock.now());
-      if (this.finalState !== null) await values.saveState(this.runner.manager, edition, index.key, this.finalState);
+      if (this.finalState !== null) {
+        await values.saveState(this.runner.manager, edition, index.key, this.finalState, (day) => this.isStateKept(day));
+      }
       await values.saveRun(this.runner.manager, edition, index.key, run);
       await this.advance(this.plan.inputs.length);
       await queue.finish(this.runner.manager, index, isWhole, this.stores.clock.now());
@@ -123,12 +129,12 @@ export class CustomRun {
     const isDue = before !== null && before <= this.finalDay && performance.now() - this.storedAt > STORE_EVERY_MS;
     if (!isNext && !isDue) return;
     if (this.month !== null && before !== null) {
-      const state = isDue ? this.takeState(before) : null;
+      const state = isDue || this.isStateKept(before) ? this.takeState(before) : null;
       const { values } = this.stores;
       const { edition, index } = this.plan;
       await this.inPublication(async (publishedAt) => {
         await this.storeMonth(publishedAt);
-        if (state !== null) await values.saveState(this.runner.manager, edition, index.key, state);
+        if (state !== null) await values.saveState(this.runner.manager, edition, index.key, state, (day) => this.isStateKept(day));
         await this.advance(this.doneBy(before));
       });
       if (isDue) this.storedAt = performance.now();
@@ -150,6 +156,13 @@ export class CustomRun {
     await this.runner.startTransaction();
     await work(await this.stores.publications.begin(this.runner, this.plan.edition.dataset));
     await this.runner.commitTransaction();
+  }
+
+  /** Those who explain a value go on from the state before it. */
+  private isStateKept(day: number): boolean {
+    const month = monthOf(day + 1);
+    if (day > this.finalDay || month === monthOf(day)) return false;
+    return monthOf(this.finalDay) - monthOf(day) <= MONTHLY_MONTHS || month % MONTHS_APART === 0;
   }
 
   private takeState(day: number): CustomState {

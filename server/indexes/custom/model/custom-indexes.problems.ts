@@ -9,5 +9,4 @@ export const CUSTOM_INDEX_PROBLEMS = defineProblems('custom-indexes', {
   custom_indexes_exhausted: { status: 409 },
   custom_index_archived: { status: 409 },
   custom_index_not_waiting: { status: 409 },
-  not_for_custom_indexes: { status: 422 },
 });

@@ -88,27 +88,46 @@ export class CustomValuesRepository {
     );
   }
 
-  /** The states of an index, the last first. */
-  async listStates(runner: QueryRunner, { dataset, methodology }: EditionKey, key: string): Promise<CustomState[]> {
-    const rows: { day: string; inputs: Buffer; state: Buffer }[] = await runner.query(
-      `SELECT day::text, inputs, state FROM custom_states WHERE key = $1 AND dataset = $2 AND methodology = $3 ORDER BY custom_states.day DESC`,
+  /** The states of an index without their bytes, the last first. */
+  async listStates(manager: EntityManager, { dataset, methodology }: EditionKey, key: string): Promise<Omit<CustomState, 'state'>[]> {
+    const rows: { day: string; inputs: Buffer }[] = await manager.query(
+      `SELECT day::text, inputs FROM custom_states WHERE key = $1 AND dataset = $2 AND methodology = $3 ORDER BY custom_states.day DESC`,
       [key, dataset, methodology],
     );
-    return rows.map(({ day, inputs, state }) => ({ day: parseIsoDay(day)!, inputs, state }));
+    return rows.map(({ day, inputs }) => ({ day: parseIsoDay(day)!, inputs }));
   }
 
-  /** Keeps a state, and of the others the last before it, where days that were thought settled may change. */
-  async saveState(manager: EntityManager, { dataset, methodology }: EditionKey, key: string, { day, inputs, state }: CustomState): Promise<void> {
+  /** Null where it has been dropped since it was listed. */
+  async findState(manager: EntityManager, { dataset, methodology }: EditionKey, key: string, day: number): Promise<Buffer | null> {
+    const rows: { state: Buffer }[] = await manager.query(
+      `SELECT state FROM custom_states WHERE key = $1 AND dataset = $2 AND methodology = $3 AND day = $4`,
+      [key, dataset, methodology, toIsoDay(day)],
+    );
+    return rows[0]?.state ?? null;
+  }
+
+  /** Keeps a state, and of the others those that `isKept` says and the last before it, where days that were thought settled may change. */
+  async saveState(
+    manager: EntityManager,
+    { dataset, methodology }: EditionKey,
+    key: string,
+    { day, inputs, state }: CustomState,
+    isKept: (day: number) => boolean,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO custom_states (key, dataset, methodology, day, inputs, state) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (key, dataset, methodology, day) DO UPDATE SET inputs = excluded.inputs, state = excluded.state`,
       [key, dataset, methodology, toIsoDay(day), inputs, state],
     );
-    await manager.query(
-      `DELETE FROM custom_states WHERE key = $1 AND dataset = $2 AND methodology = $3 AND custom_states.day <> $4
-         AND custom_states.day <> coalesce((SELECT max(s.day) FROM custom_states s WHERE s.key = $1 AND s.dataset = $2 AND s.methodology = $3 AND s.day < $4), $4)`,
-      [key, dataset, methodology, toIsoDay(day)],
-    );
+    const days = (await this.listStates(manager, { dataset, methodology }, key)).map((stored) => stored.day);
+    const before = days.find((other) => other < day);
+    const dropped = days.filter((other) => other !== day && other !== before && !isKept(other));
+    await manager.query(`DELETE FROM custom_states WHERE key = $1 AND dataset = $2 AND methodology = $3 AND day = ANY ($4::date[])`, [
+      key,
+      dataset,
+      methodology,
+      dropped.map(toIsoDay),
+    ]);
   }
 
   /** What the last whole run was made from; null before the first. */

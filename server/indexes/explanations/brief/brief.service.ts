@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/access/principal';
 import type { Language } from '../../../platform/messages/messages';
-import { getIndex } from '../../catalogue/catalogue';
 import { DriversService } from '../drivers/drivers.service';
 import { briefSentences } from './brief-sentences';
 import type { BriefQuery, BriefResponse } from './brief.dto';
@@ -13,9 +12,9 @@ export class BriefService {
 
   /** @throws Problem index_not_found, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
   async read(reader: Pick<Principal, 'mode' | 'organizationId'>, id: string, query: BriefQuery, language: Language): Promise<BriefResponse> {
-    const { drivers, record } = await this.drivers.explainChange(reader, id, query);
+    const { drivers, record, name } = await this.drivers.explainChange(reader, id, query);
     const { index_id, measure, value, against, dataset, sources, methodology, notice, attribution } = drivers;
-    const sentences = briefSentences(drivers, record, getIndex(id).scope, language);
+    const sentences = briefSentences(drivers, record, { name }, language);
     return { index_id, measure, date: value.date, against: against.date, sentences, dataset, sources, methodology, notice, attribution };
   }
 }

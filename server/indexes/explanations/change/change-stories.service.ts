@@ -31,12 +31,18 @@ export class ChangeStories {
 
   /**
    * The stories behind a change, those with the largest parts first. An outlet's part is divided among its stories by how much each is about the scope.
+   * @param list the articles behind parts of one scope and day, where it is none of the catalogue
    * @throws Problem articles_missing where the articles of a day are not kept any more
    */
-  async find(frame: ReplayFrame, { printed }: Change, day: number): Promise<StoryContribution[]> {
+  async find(
+    frame: Pick<ReplayFrame, 'dataset'>,
+    { printed }: Change,
+    day: number,
+    list: (parts: readonly ScopePart[]) => Promise<ArticleInScope[]> = (parts) => this.list(frame, parts),
+  ): Promise<StoryContribution[]> {
     const stories = new Map<string, { day: number; contribution: number; articles: Map<string, ArticleInScope> }>();
     for (const parts of largestDays(printed).values()) {
-      const articles = await this.list(frame, parts);
+      const articles = await list(parts);
       if (articles.length === 0 && parts[0].day === day && frame.dataset === 'live') await this.checkKept(day);
       for (const { article, contribution } of divided(parts, articles)) {
         const name = `${parts[0].day} ${article.story}`;
@@ -52,9 +58,13 @@ export class ChangeStories {
   }
 
   /** The articles behind parts of one scope and day. */
-  private async list(frame: ReplayFrame, parts: readonly ScopePart[]): Promise<ArticleInScope[]> {
-    const { scope, day } = parts[0];
-    const labels = labelsOf(scope);
+  private list(frame: Pick<ReplayFrame, 'dataset'>, parts: readonly ScopePart[]): Promise<ArticleInScope[]> {
+    return this.listLabelled(frame, parts, labelsOf(parts[0].scope));
+  }
+
+  /** The same by the country and category that they are about. */
+  async listLabelled(frame: Pick<ReplayFrame, 'dataset'>, parts: readonly ScopePart[], labels: ScopeLabels): Promise<ArticleInScope[]> {
+    const { day } = parts[0];
     if (frame.dataset === 'live') return this.stored.list(day, labels);
     const ids = parts.map(({ outlet }) => outlet);
     const names = await this.replays.namesOf(frame, ids);

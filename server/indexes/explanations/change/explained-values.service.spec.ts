@@ -1,12 +1,14 @@
-import { type CatalogueIndex, getIndex } from '../../catalogue/catalogue';
+import { getIndex } from '../../catalogue/catalogue';
 import type { SeriesService } from '../../catalogue/series.service';
+import type { CustomReading } from '../../custom/values/custom-reading.service';
 import type { IndexRecord, State } from '../../storage/index-record';
 import { asPublished, type Change } from './change';
-import { divideChange } from './divide-change';
+import { catalogueLabels, divideChange } from './divide-change';
+import { explainedOf } from './explained-index';
 import { ExplainedValues } from './explained-values.service';
 
-const index: CatalogueIndex = { family: 'mvi', scope: getIndex('mvi-us').scope };
-const values = new ExplainedValues({} as SeriesService);
+const index = explainedOf(getIndex('mvi-us'));
+const values = new ExplainedValues({} as SeriesService, {} as CustomReading);
 const recordOf = (state: State): IndexRecord => ({ day: 20_000, state, values: { mvi: 50 } }) as IndexRecord;
 
 describe('a value that coverage gives otherwise now', () => {
@@ -27,7 +29,7 @@ describe('a value that coverage gives otherwise now', () => {
     expect(published).toEqual({ ...change, from: 41, to: 48, other: -2, countries: { ...change.countries, other: -2 } });
     const turn = (): Promise<void> => Promise.resolve();
     for (const by of ['country', 'category'] as const) {
-      const { parts, absent, rest, other } = await divideChange(published, index.scope.number, by, turn);
+      const { parts, absent, rest, other } = await divideChange(published, catalogueLabels(index.scope.number), by, turn);
       expect([...parts.values()].reduce((sum, part) => sum + part, absent + rest + other)).toBeCloseTo(7, 9);
     }
   });

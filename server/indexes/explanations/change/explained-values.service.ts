@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { toIsoDay } from '../../../platform/clock';
 import { problem } from '../../../platform/problems/problem';
-import { indexIdOf, type SeriesIndex } from '../../catalogue/catalogue';
 import { valueOf } from '../../catalogue/index-view';
 import { INDEX_PROBLEMS } from '../../catalogue/indexes.problems';
+import type { Series, SeriesRange } from '../../catalogue/series';
 import { SeriesService } from '../../catalogue/series.service';
+import { CustomReading } from '../../custom/values/custom-reading.service';
 import type { Edition } from '../../storage/edition';
 import { type IndexRecord, POINT_UNITS, type State } from '../../storage/index-record';
+import type { ExplainedIndex } from './explained-index';
 import { SPAN_DAYS_MAX } from './span-days';
 
 const RETRY_AFTER_SECONDS = 30;
@@ -15,24 +17,27 @@ const SETTLED: ReadonlySet<State> = new Set<State>(['final', 'restated']);
 /** The values that are explained: the newest vintage of each day. */
 @Injectable()
 export class ExplainedValues {
-  constructor(private readonly series: SeriesService) {}
+  constructor(
+    private readonly series: SeriesService,
+    private readonly customs: CustomReading,
+  ) {}
 
   /** @throws Problem value_missing, values_missing */
-  async get(edition: Edition, index: SeriesIndex, day: number): Promise<IndexRecord> {
-    const record = (await this.series.listVintages(edition, index.scope.number, day)).at(-1);
+  async get(edition: Edition, index: ExplainedIndex, day: number): Promise<IndexRecord> {
+    const record = (await this.listVintages(edition, index, day)).at(-1);
     if (record !== undefined && valueOf(index.family, record) !== null) return record;
     throw await this.missing(edition, index, day);
   }
 
   /** The last value that is at least some days before a day. @throws Problem value_missing, values_missing where there is none */
-  async before(edition: Edition, index: SeriesIndex, day: number, days = 1): Promise<IndexRecord> {
+  async before(edition: Edition, index: ExplainedIndex, day: number, days = 1): Promise<IndexRecord> {
     const record = (await this.list(edition, index, day - SPAN_DAYS_MAX, day - days)).at(-1);
     if (record === undefined) throw await this.missing(edition, index, day - days);
     return record;
   }
 
   /** First and last day with a value that a day can be compared with; null where there is none. */
-  async spanBefore(edition: Edition, index: SeriesIndex, day: number): Promise<{ first: string; last: string } | null> {
+  async spanBefore(edition: Edition, index: ExplainedIndex, day: number): Promise<{ first: string; last: string } | null> {
     return spanOf(await this.list(edition, index, day - SPAN_DAYS_MAX, day - 1));
   }
 
@@ -42,28 +47,36 @@ export class ExplainedValues {
    * @param computed MVI; of `tone` its mean
    * @throws Problem values_changing
    */
-  isRecomputed(index: SeriesIndex, record: IndexRecord, computed: number): boolean {
+  isRecomputed(index: ExplainedIndex, record: IndexRecord, computed: number): boolean {
     const published = index.family === 'tone' ? record.tone?.mean : record.values?.mvi;
     if (isEqual(computed, published ?? NaN)) return false;
     if (!SETTLED.has(record.state)) return true;
     throw this.changing(index, record.day);
   }
 
-  changing(index: SeriesIndex, day: number): Error {
-    const params = { index: indexIdOf(index), date: toIsoDay(day) };
+  changing(index: ExplainedIndex, day: number): Error {
+    const params = { index: index.id, date: toIsoDay(day) };
     return problem(INDEX_PROBLEMS.values_changing, { params, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
   }
 
-  private async missing(edition: Edition, index: SeriesIndex, day: number): Promise<Error> {
-    const params = { index: indexIdOf(index), date: toIsoDay(day) };
+  private async missing(edition: Edition, index: ExplainedIndex, day: number): Promise<Error> {
+    const params = { index: index.id, date: toIsoDay(day) };
     const span = spanOf(await this.list(edition, index, null, null));
     if (span === null) return problem(INDEX_PROBLEMS.values_missing, { params });
     return problem(INDEX_PROBLEMS.value_missing, { params: { ...params, ...span }, members: span });
   }
 
+  private read(edition: Edition, { custom, scope }: ExplainedIndex, range: SeriesRange): Promise<Series<IndexRecord>> {
+    return custom === null ? this.series.read(edition, scope.number, range) : this.customs.read(edition, custom, range);
+  }
+
+  private listVintages(edition: Edition, { custom, scope }: ExplainedIndex, day: number): Promise<IndexRecord[]> {
+    return custom === null ? this.series.listVintages(edition, scope.number, day) : this.customs.listVintages(edition, custom, day);
+  }
+
   /** Records with a value, ascending. */
-  private async list(edition: Edition, index: SeriesIndex, from: number | null, to: number | null): Promise<IndexRecord[]> {
-    const stored = await this.series.read(edition, index.scope.number, { from, to, asOf: null });
+  private async list(edition: Edition, index: ExplainedIndex, from: number | null, to: number | null): Promise<IndexRecord[]> {
+    const stored = await this.read(edition, index, { from, to, asOf: null });
     return [...stored.records()].filter((record) => valueOf(index.family, record) !== null);
   }
 }

@@ -1,23 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import type { ArticleInScope } from '../../../news';
 import type { Principal } from '../../../platform/access/principal';
 import { parseIsoDay, toIsoDay } from '../../../platform/clock';
 import { message } from '../../../platform/messages/message';
 import { validationProblem } from '../../../platform/problems/validation-problem';
-import { type CatalogueIndex, getIndex, getSeriesIndex, indexIdOf, type SeriesIndex } from '../../catalogue/catalogue';
 import { EditionsService } from '../../catalogue/editions.service';
 import { isoInstant } from '../../catalogue/index-view';
 import type { Edition } from '../../storage/edition';
 import type { IndexRecord } from '../../storage/index-record';
-import { asPublished, type Change } from '../change/change';
+import { asPublished, type Change, type ScopePart } from '../change/change';
 import { ChangeStories, type StoryContribution } from '../change/change-stories.service';
-import { divideChange, type DividedBy } from '../change/divide-change';
+import { CustomChange } from '../change/custom-change.service';
+import { catalogueLabels, customLabels, divideChange, type DividedBy, type ScopeLabels } from '../change/divide-change';
 import { ExplainedChange } from '../change/explained-change.service';
+import { type ComponentIndex, type ExplainedIndex, type ExplainedOfCatalogue, explainedOf } from '../change/explained-index';
+import { ExplainedIndexes } from '../change/explained-indexes.service';
 import { ExplainedValues } from '../change/explained-values.service';
 import { SPAN_DAYS_MAX } from '../change/span-days';
 import { meanTone } from '../change/tone-change';
+import { METHODOLOGY_VERSIONS } from '../../../volatility/methodology/methodologies';
+import { CustomReplays } from '../replay/custom-replays.service';
 import { ExplanationQueue } from '../replay/explanation-queue';
 import { domainOf, ownerOf } from '../replay/named-outlet';
-import { type ReplayFrame, Replays } from '../replay/replays.service';
+import { Replays } from '../replay/replays.service';
 import { type LabelDriversResponse, type OutletDriversResponse, roundPoints, roundTone } from './drivers-parts.dto';
 import { type StoryDriversResponse, toStoryDriver } from './drivers-stories.dto';
 import type { DriversQuery, DriversResponse, Explained, ExplainedValueResponse } from './drivers.dto';
@@ -33,6 +38,15 @@ type ChangeQuery = DriversQuery & { readonly days?: number };
 export interface ExplainedDrivers {
   readonly drivers: DriversResponse;
   readonly record: IndexRecord;
+  /** As people call what the index is about. */
+  readonly name: string;
+}
+
+/** A change with what is told of it. */
+interface ToldChange {
+  readonly change: Change;
+  readonly labels: ScopeLabels;
+  listStories(change: Change): Promise<StoryContribution[]>;
 }
 
 /** What moved a value. */
@@ -40,9 +54,12 @@ export interface ExplainedDrivers {
 export class DriversService {
   constructor(
     private readonly editions: EditionsService,
+    private readonly indexes: ExplainedIndexes,
     private readonly values: ExplainedValues,
     private readonly replays: Replays,
+    private readonly customReplays: CustomReplays,
     private readonly explained: ExplainedChange,
+    private readonly customs: CustomChange,
     private readonly stories: ChangeStories,
     private readonly tones: ToneDrivers,
     private readonly queue: ExplanationQueue,
@@ -50,31 +67,32 @@ export class DriversService {
 
   /** @throws Problem index_not_found, validation_failed, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
   async read(reader: Reader, id: string, query: DriversQuery): Promise<DriversResponse> {
-    const index = getSeriesIndex(id);
-    return index.family === 'tone' ? this.explainTone(reader, index, query) : (await this.explainChange(reader, id, query)).drivers;
+    const index = await this.indexes.get(reader, id);
+    if (index.custom === null && index.family === 'tone') return this.explainTone(reader, index, query);
+    return (await this.explainChange(reader, id, query)).drivers;
   }
 
   /** The drivers, and the record of the day that is explained. @throws as read */
   async explainChange(reader: Reader, id: string, query: ChangeQuery): Promise<ExplainedDrivers> {
-    const { scope } = getIndex(id);
+    const asked = await this.indexes.getOfComponents(reader, id);
     // ISR is made of the values of MVI: what moves it is what moves them.
-    const index: CatalogueIndex = { family: 'mvi', scope };
+    const index = asked.custom === null ? explainedOf({ family: 'mvi', scope: asked.scope }) : asked;
     const { provenance, edition } = await this.editions.choose(reader);
     const { from, to } = await this.readDays(edition, index, query);
     const found = await this.queue.run(reader.organizationId, () => this.explain(edition, index, from, to));
-    return { drivers: { index_id: id, measure: indexIdOf(index), ...found, ...provenance }, record: to };
+    return { drivers: { index_id: id, measure: index.id, ...found, ...provenance }, record: to, name: index.name };
   }
 
-  private async explainTone(reader: Reader, index: SeriesIndex, query: DriversQuery): Promise<DriversResponse> {
+  private async explainTone(reader: Reader, index: ExplainedOfCatalogue, query: DriversQuery): Promise<DriversResponse> {
     const { provenance, edition } = await this.editions.choose(reader);
     const { from, to } = await this.readDays(edition, index, query);
     const found = await this.queue.run(reader.organizationId, () => this.tones.explain(edition, index, from, to));
-    return { index_id: indexIdOf(index), measure: indexIdOf(index), ...found, ...provenance };
+    return { index_id: index.id, measure: index.id, ...found, ...provenance };
   }
 
   private async readDays(
     edition: Edition,
-    index: SeriesIndex,
+    index: ExplainedIndex,
     { date, against, days }: ChangeQuery,
   ): Promise<{ from: IndexRecord; to: IndexRecord }> {
     const day = parseIsoDay(date)!;
@@ -85,22 +103,37 @@ export class DriversService {
   }
 
   /** Says which days there are to compare a day with. */
-  private async notCompared(edition: Edition, index: SeriesIndex, day: number): Promise<Error> {
+  private async notCompared(edition: Edition, index: ExplainedIndex, day: number): Promise<Error> {
     const span = await this.values.spanBefore(edition, index, day);
     const text = span === null ? message('day_not_before', { other: 'date' }) : message('day_compared', { other: 'date', ...span });
     return validationProblem({ against: [text] });
   }
 
-  private async explain(edition: Edition, index: CatalogueIndex, from: IndexRecord, to: IndexRecord): Promise<Explained> {
+  /** Null where one of the days has no value by the news that there is now. */
+  private async compute(edition: Edition, { scope, custom }: ComponentIndex, from: number, to: number): Promise<ToldChange | null> {
+    if (custom !== null) {
+      const methodology = METHODOLOGY_VERSIONS.find((version) => version === edition.methodology);
+      if (methodology === undefined) return null;
+      const frame = await this.customReplays.open(edition.dataset, methodology, custom);
+      const change = await this.customs.find(frame, from, to);
+      const listArticles = (parts: readonly ScopePart[]): Promise<ArticleInScope[]> => this.customs.listArticles(frame, parts);
+      return change && { change, labels: customLabels(custom), listStories: (told) => this.stories.find(edition, told, to, listArticles) };
+    }
     const frame = await this.replays.open(edition.dataset);
     // Until a new version of the methodology is published, states are those of the new one alone.
-    const computed = edition.methodology === frame.methodology ? await this.explained.find(frame, index.scope, from.day, to.day) : null;
+    if (edition.methodology !== frame.methodology) return null;
+    const change = await this.explained.find(frame, scope, from, to);
+    return change && { change, labels: catalogueLabels(scope.number), listStories: (told) => this.stories.find(edition, told, to) };
+  }
+
+  private async explain(edition: Edition, index: ComponentIndex, from: IndexRecord, to: IndexRecord): Promise<Explained> {
+    const computed = await this.compute(edition, index, from.day, to.day);
     if (computed === null) throw this.values.changing(index, to.day);
-    const [value, against] = [this.withComputed(index, to, computed.to), this.withComputed(index, from, computed.from)];
-    const change = value.recomputed || against.recomputed ? asPublished(computed, against.value, value.value) : computed;
+    const [value, against] = [this.withComputed(index, to, computed.change.to), this.withComputed(index, from, computed.change.from)];
+    const change = value.recomputed || against.recomputed ? asPublished(computed.change, against.value, value.value) : computed.change;
     const total = roundPoints(change.to - change.from);
     const turn = this.replays.turns();
-    const stories = await this.stories.find(frame, change, to.day);
+    const stories = await computed.listStories(change);
     return {
       value,
       against,
@@ -112,14 +145,14 @@ export class DriversService {
         score: roundPoints(after),
         score_against: roundPoints(before),
       })),
-      outlets: await this.listOutlets(frame, change, stories, total),
-      countries: listLabels(await divideChange(change, index.scope.number, 'country', turn), 'country', total),
-      categories: listLabels(await divideChange(change, index.scope.number, 'category', turn), 'category', total),
+      outlets: await this.listOutlets(edition, change, stories, total),
+      countries: listLabels(await divideChange(change, computed.labels, 'country', turn), 'country', total),
+      categories: listLabels(await divideChange(change, computed.labels, 'category', turn), 'category', total),
       stories: listStories(change, stories, total),
     };
   }
 
-  private withComputed(index: CatalogueIndex, record: IndexRecord, mvi: number): ExplainedValueResponse {
+  private withComputed(index: ComponentIndex, record: IndexRecord, mvi: number): ExplainedValueResponse {
     const value = record.values!.mvi!;
     const recomputed = this.values.isRecomputed(index, record, mvi);
     const recomputedValue = recomputed ? roundPoints(mvi) : value;
@@ -127,15 +160,10 @@ export class DriversService {
     return { date: toIsoDay(record.day), value, recomputed, recomputed_value: recomputedValue, ...known };
   }
 
-  private async listOutlets(
-    frame: ReplayFrame,
-    change: Change,
-    stories: readonly StoryContribution[],
-    total: number,
-  ): Promise<OutletDriversResponse> {
+  private async listOutlets(edition: Edition, change: Change, stories: readonly StoryContribution[], total: number): Promise<OutletDriversResponse> {
     const [listed, others] = largest([...change.outlets], LISTED_MAX);
     const names = await this.replays.namesOf(
-      frame,
+      edition,
       listed.map(([outlet]) => outlet),
     );
     const articles = Map.groupBy(

@@ -3,13 +3,13 @@ import { type ArticleInScope, CoverageRepository, type Presence, toneOfScope } f
 import { toIsoDay } from '../../../platform/clock';
 import { CATEGORIES } from '../../../reference/categories';
 import { COUNTRIES } from '../../../reference/countries';
-import type { SeriesIndex } from '../../catalogue/catalogue';
 import { isoInstant } from '../../catalogue/index-view';
 import { toTone } from '../../computation/tone-of-scope';
 import type { Edition } from '../../storage/edition';
 import type { IndexRecord } from '../../storage/index-record';
 import { addTo } from '../change/change';
 import { ChangeStories, type StoryContribution } from '../change/change-stories.service';
+import type { ExplainedOfCatalogue } from '../change/explained-index';
 import { ExplainedValues } from '../change/explained-values.service';
 import { type ArticlePart, divideToneChange, meanTone } from '../change/tone-change';
 import { domainOf, ownerOf } from '../replay/named-outlet';
@@ -35,7 +35,7 @@ export class ToneDrivers {
   ) {}
 
   /** @throws Problem articles_missing, values_changing */
-  async explain(edition: Edition, index: SeriesIndex, from: IndexRecord, to: IndexRecord): Promise<Explained> {
+  async explain(edition: Edition, index: ExplainedOfCatalogue, from: IndexRecord, to: IndexRecord): Promise<Explained> {
     const frame = await this.replays.open(edition.dataset);
     const [before, after] = [await this.articles.list(frame, index.scope, from.day), await this.articles.list(frame, index.scope, to.day)];
     for (const { day, articles } of [before, after]) if (articles.length === 0 && frame.dataset === 'live') await this.stories.checkKept(day);
@@ -57,7 +57,7 @@ export class ToneDrivers {
     };
   }
 
-  private async withComputed(edition: Edition, index: SeriesIndex, record: IndexRecord): Promise<ExplainedValueResponse> {
+  private async withComputed(edition: Edition, index: ExplainedOfCatalogue, record: IndexRecord): Promise<ExplainedValueResponse> {
     const value = record.tone!.mean;
     const stored = await this.coverage.findDay(edition.dataset, record.day);
     const mean = toTone(toneOfScope(stored?.tone ?? null, index.scope.number))?.mean ?? null;

@@ -56,7 +56,7 @@ export class Replays {
   }
 
   /** Outlets by their numbers. */
-  async namesOf({ dataset }: ReplayFrame, outlets: readonly number[]): Promise<ReadonlyMap<number, NamedOutlet>> {
+  async namesOf({ dataset }: Pick<ReplayFrame, 'dataset'>, outlets: readonly number[]): Promise<ReadonlyMap<number, NamedOutlet>> {
     const named = await this.outlets.listByIds(dataset, outlets);
     return new Map(named.map((outlet) => [outlet.id, outlet]));
   }
@@ -79,14 +79,14 @@ export class Replays {
   async startBefore(frame: ReplayFrame, partition: EngineOptions & Partition, day: number): Promise<StartingPoint> {
     return this.withRunner(async (runner) => {
       const states: readonly (Omit<TakenSnapshot, 'snapshot'> & Partial<TakenSnapshot>)[] = [
-        ...this.states.list(frame, partition),
+        ...this.states.list(nameOf(frame, partition)),
         ...(await this.computations.listCheckpoints(runner, frame, partition.number)),
       ];
       for (const state of states.filter((one) => one.day < day).sort((a, b) => b.day - a.day)) {
         if (!state.inputs.equals(hashInputs(partition, frame.inputs, state.day))) continue;
         const snapshot = state.snapshot ?? (await this.readState(runner, frame, partition, state.day));
         if (snapshot === null) continue;
-        this.states.keep(frame, partition, { ...state, snapshot });
+        this.states.keep(nameOf(frame, partition), { ...state, snapshot });
         return { snapshot, firstDay: state.day + 1 };
       }
       return { snapshot: null, firstDay: frame.inputs[0]?.day ?? day };
@@ -103,7 +103,7 @@ export class Replays {
 
   /** Keeps a state that was taken after a day, for whoever explains that day next. */
   keepState(frame: ReplayFrame, partition: EngineOptions & Partition, day: number, snapshot: Buffer): void {
-    this.states.keep(frame, partition, { day, inputs: hashInputs(partition, frame.inputs, day), snapshot });
+    this.states.keep(nameOf(frame, partition), { day, inputs: hashInputs(partition, frame.inputs, day), snapshot });
   }
 
   /** Coverage of some scopes from a day to a day, both inclusive; other calls have their turn in between. */
@@ -150,7 +150,11 @@ export class Replays {
   }
 }
 
+function nameOf({ dataset, methodology }: ReplayFrame, { number }: Partition): string {
+  return `${dataset} ${methodology} ${number}`;
+}
+
 /** Groups make the interval of a value, which is not explained. */
-function groupOf(): number {
+export function groupOf(): number {
   return 0;
 }

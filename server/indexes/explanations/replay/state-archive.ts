@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Partition } from '../../computation/partitions';
-import type { ReplayFrame } from './replays.service';
 
 /** Two of the core. */
 const MEMORY_BYTES = 7 * 1024 * 1024;
@@ -19,14 +17,12 @@ export class StateArchive {
   /** The one used last comes last. */
   private kept: { readonly of: string; readonly taken: TakenSnapshot }[] = [];
 
-  /** Those of a partition, in any order. */
-  list(frame: ReplayFrame, partition: Partition): TakenSnapshot[] {
-    const of = nameOf(frame, partition);
+  /** Those of an engine, in any order. */
+  list(of: string): TakenSnapshot[] {
     return this.kept.filter((one) => one.of === of).map(({ taken }) => taken);
   }
 
-  keep(frame: ReplayFrame, partition: Partition, taken: TakenSnapshot): void {
-    const of = nameOf(frame, partition);
+  keep(of: string, taken: TakenSnapshot): void {
     this.kept = this.kept.filter((one) => one.of !== of || one.taken.day !== taken.day);
     this.kept.push({ of, taken });
     let bytes = this.kept.reduce((sum, one) => sum + sizeOf(one), 0);
@@ -37,8 +33,4 @@ export class StateArchive {
 /** A snapshot may be a piece of longer bytes, which are kept with it. */
 function sizeOf({ taken }: { readonly taken: TakenSnapshot }): number {
   return taken.snapshot.buffer.byteLength;
-}
-
-function nameOf({ dataset, methodology }: ReplayFrame, { number }: Partition): string {
-  return `${dataset} ${methodology} ${number}`;
 }

@@ -16,8 +16,10 @@ import {
 import { encodingFor } from '../../../platform/http/replies/packed-reply';
 import { renderTable } from '../../../platform/http/replies/table-reply';
 import type { Language } from '../../../platform/messages/messages';
-import { getIndex } from '../../catalogue/catalogue';
+import { problem } from '../../../platform/problems/problem';
 import { EditionsService } from '../../catalogue/editions.service';
+import { INDEX_PROBLEMS } from '../../catalogue/indexes.problems';
+import { customKeyOf } from '../../custom/model/custom-index';
 import { briefSentences } from '../brief/brief-sentences';
 import type { DriversQuery } from '../drivers/drivers.dto';
 import { DriversService } from '../drivers/drivers.service';
@@ -54,31 +56,37 @@ export class ShownExplanations {
   async send(request: FastifyRequest, reply: FastifyReply, viewer: Viewer, id: string, { date, against }: DriversQuery): Promise<ReplyBody> {
     const { language } = currentCaller();
     const name = JSON.stringify(['explanation', language, id, date, against ?? null]);
-    const kept = await this.read(viewer, name, () => this.explain(viewer, id, { date, against }, language));
+    const kept = await this.read(viewer, id, name, () => this.explain(viewer, id, { date, against }, language));
     return this.sendKept(request, reply, kept, 'Authorization, Accept-Encoding, Accept-Language');
   }
 
   /** The rows behind a value as a file. @throws Problem index_not_found, value_missing, values_missing, values_changing, explanations_busy */
   async sendEvidence(request: FastifyRequest, reply: FastifyReply, viewer: Viewer, id: string, date: string): Promise<ReplyBody> {
-    const kept = await this.read(viewer, JSON.stringify(['evidence', id, date]), async () =>
+    const kept = await this.read(viewer, id, JSON.stringify(['evidence', id, date]), async () =>
       renderTable(await this.evidence.read(viewer, id, { date, format: 'csv' })),
     );
     void reply.header('content-disposition', `attachment; filename="${id}-${date}-evidence.csv"`);
     return this.sendKept(request, reply, kept, 'Authorization, Accept-Encoding');
   }
 
-  private async sendKept(request: FastifyRequest, reply: FastifyReply, { name, made }: Found, vary: string): Promise<ReplyBody> {
+  private async sendKept(request: FastifyRequest, reply: FastifyReply, { made, weighAgain }: Found, vary: string): Promise<ReplyBody> {
     const encoding = made.isLong ? encodingFor(request, reply) : 'identity';
-    const variant = await made.pack(encoding, () => this.kept.weighAgain(name, made));
+    const variant = await made.pack(encoding, weighAgain);
     const body = sendVariant(request, reply, variant);
     void reply.header('vary', vary);
     return body;
   }
 
-  private async read(viewer: Viewer, what: string, render: () => Promise<RenderedReply>): Promise<Found> {
+  private async read(viewer: Viewer, id: string, what: string, render: () => Promise<RenderedReply>): Promise<Found> {
+    if (customKeyOf(id) !== null) {
+      // What one organization alone may see is kept for nobody.
+      if (viewer.network !== undefined) throw problem(INDEX_PROBLEMS.index_not_found);
+      return { made: keptReply(await render()), weighAgain: () => undefined };
+    }
     const { provenance } = await this.editions.choose(viewer);
     const name = `${JSON.stringify(provenance)} ${what}`;
-    return { name, made: this.kept.get(name) ?? (await this.makeOnce(viewer, name, render)) };
+    const made = this.kept.get(name) ?? (await this.makeOnce(viewer, name, render));
+    return { made, weighAgain: () => this.kept.weighAgain(name, made) };
   }
 
   /** Those of one network or organization that look at the same take one place in the queue; of others the next finds what the first has left. */
@@ -93,13 +101,14 @@ export class ShownExplanations {
   }
 
   private async explain(viewer: Viewer, id: string, query: DriversQuery, language: Language): Promise<RenderedReply> {
-    const { drivers, record } = await this.drivers.explainChange(viewer, id, query);
-    const sentences = briefSentences(drivers, record, getIndex(id).scope, language);
+    const { drivers, record, name } = await this.drivers.explainChange(viewer, id, query);
+    const sentences = briefSentences(drivers, record, { name }, language);
     return renderDocument({ sentences, drivers } satisfies ExplanationResponse);
   }
 }
 
 interface Found {
-  readonly name: string;
   readonly made: KeptReply;
+  /** Called when it has grown. */
+  readonly weighAgain: () => void;
 }

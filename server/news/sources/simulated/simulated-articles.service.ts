@@ -82,6 +82,14 @@ export class SimulatedArticles {
     return place < rows.count ? this.articleAt(rows, place) : null;
   }
 
+  /** The same with its story, labels and tone. */
+  findLabelled(day: number, place: number): Omit<ArticleInScope, 'voice' | 'units'> | null {
+    const { world, rows } = this.read(day);
+    if (place >= rows.count) return null;
+    const labels = { countries: countriesOf(rows, place), categories: categoriesOf(rows, place) };
+    return { story: String(rows.story[place]), ...this.articleAt(rows, place), ...labels, tone: simulatedTonePoints(world.number, day, rows, place) };
+  }
+
   /** Stories of a day about several scopes, by the scopes' places; of each those that most outlets told come first. */
   listStories(day: number, scopes: readonly ScopeLabels[]): StoryInScope[][] {
     const { rows } = this.read(day);

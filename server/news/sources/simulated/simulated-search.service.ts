@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import type { ArticlePlace } from '../../storage/search/article-search';
-import { FoundArticles } from '../../storage/search/found-articles';
+import type { ArticleInScope } from '../../model/article-in-scope';
+import { FoundArticles, type FoundInDay } from '../../storage/search/found-articles';
 import { packArticles, type SearchedArticle } from '../../storage/search/packed-articles';
 import type { SearchDay } from '../../storage/search/search-days';
 import { type NewText, SearchTexts } from '../../storage/search/search-texts';
@@ -32,9 +32,18 @@ export class SimulatedSearch implements OnModuleInit {
       firstDay: (now) => lastKnownDay(now) - this.config.news.simulatedSearchDays + 1,
       make: (manager, day, now) => this.make(manager, day, now),
     });
-    this.found.readBy('simulated', (places: readonly ArticlePlace[]) =>
-      Promise.resolve(places.map(({ day, place }) => this.articles.find(day, place))),
-    );
+    this.found.readBy('simulated', {
+      list: (places) => Promise.resolve(places.map(({ day, place }) => this.articles.find(day, place))),
+      listOfDay: (day, found) => Promise.resolve(this.listOfDay(day, found)),
+    });
+  }
+
+  private listOfDay(day: number, found: readonly FoundInDay[]): ArticleInScope[] {
+    const articles = found.flatMap(({ place, voice, units }) => {
+      const labelled = this.articles.findLabelled(day, place);
+      return labelled === null ? [] : { ...labelled, voice, units };
+    });
+    return articles.sort((a, b) => a.firstSeenAt.getTime() - b.firstSeenAt.getTime());
   }
 
   private async make(manager: EntityManager, day: number, now: Date): Promise<SearchDay> {

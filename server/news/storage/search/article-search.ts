@@ -1,5 +1,5 @@
 import type { CoverageDay } from '../../../volatility/coverage';
-import type { FirstArticle } from '../../model/article-in-scope';
+import type { ArticleInScope, FirstArticle } from '../../model/article-in-scope';
 import type { Dataset } from '../../model/dataset';
 
 /** What is searched for. An article is in a scope by its largest presence over the countries times its largest over the categories. */
@@ -136,14 +136,18 @@ export abstract class ArticleSearch {
    * The days of a span that have coverage, ascending, as the engine takes them: a story counts once for a voice, by its first article.
    * A scope of one country or category, of one pair or of the world is read from coverage itself. Memory stays flat.
    * @param number scope number that the counts get
+   * @param parts whether articles are counted by the scope's countries and by its categories as well, under their own numbers; not where it is read from coverage
    */
-  abstract days(scope: SearchScope, span: SearchSpan, number: number): AsyncIterable<SearchedDay>;
+  abstract days(scope: SearchScope, span: SearchSpan, number: number, parts?: boolean): AsyncIterable<SearchedDay>;
 
   /** What `days` would read, ascending. */
   abstract inputs(scope: SearchScope, span: SearchSpan): Promise<SearchInput[]>;
 
   /** Articles, the latest day first, and of a day those that came last. */
   abstract list(scope: SearchScope, span: SearchSpan, options: ListOptions): Promise<ArticleList>;
+
+  /** The articles of a day with their labels, the earliest first; of very many some, drawn evenly. None where the day is not searched. */
+  abstract listOfDay(scope: SearchScope, dataset: Dataset, day: number): Promise<ArticleInScope[]>;
 
   abstract progress(span: SearchSpan): Promise<SearchProgress>;
 }

@@ -117,12 +117,22 @@ export class PackedArticles {
   }
 
   /** Positions of what an article is about, by the number of its label. */
-  positionsOf(label: number): { countries: number[]; categories: number[] } {
+  positionsOf(number: number): { countries: number[]; categories: number[] } {
+    const { countries, categories } = this.presencesOf(number);
+    return { countries: countries.map(({ label }) => label), categories: categories.map(({ label }) => label) };
+  }
+
+  /** The same with how much it is about each. */
+  presencesOf(label: number): { countries: Presence[]; categories: Presence[] } {
     const { sizes, presences } = this;
     let at = 0;
     for (let size = 0; size < 2 * label; size++) at += 2 * sizes[size];
-    const positions = (count: number): number[] => Array.from({ length: count }, () => presences[(at += 2) - 2]);
-    return { countries: positions(sizes[2 * label]), categories: positions(sizes[2 * label + 1]) };
+    const take = (count: number): Presence[] =>
+      Array.from({ length: count }, () => {
+        at += 2;
+        return { label: presences[at - 2], units: presences[at - 1] };
+      });
+    return { countries: take(sizes[2 * label]), categories: take(sizes[2 * label + 1]) };
   }
 
   /** Shows every article by its place, ascending: the numbers of its words, its printer and its label, and whether it counts. */

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { ArticleInScope } from '../../model/article-in-scope';
+import type { Dataset } from '../../model/dataset';
 import { message } from '../../../platform/messages/message';
 import { validationProblem } from '../../../platform/problems/validation-problem';
 import { Turns } from '../../../platform/queue/turns';
@@ -22,7 +24,7 @@ import {
   type SearchSpan,
 } from './article-search';
 import { CoverageOfScope } from './coverage-of-scope';
-import { FoundArticles } from './found-articles';
+import { FoundArticles, type FoundInDay } from './found-articles';
 import { MatchTally } from './match-tally';
 import { OutletChoices } from './permitted-outlets';
 import { countsOfScope } from './scope-counts';
@@ -35,6 +37,8 @@ const QUERY_CHARACTERS_MAX = 500;
 const QUERY_NODES_MAX = 64;
 const LEADING = 10;
 const SAMPLES = 10;
+/** Articles of a day that are read with their labels. */
+const OF_DAY_MAX = 3_000;
 /** Searches that run at once in a process; others wait for their turn. */
 const AT_ONCE = 2;
 const ANY = { countries: [], categories: [], query: null, outlets: null } as const;
@@ -87,13 +91,13 @@ export class PackedSearch extends ArticleSearch {
     });
   }
 
-  async *days(scope: SearchScope, span: SearchSpan, number: number): AsyncGenerator<SearchedDay> {
+  async *days(scope: SearchScope, span: SearchSpan, number: number, parts = false): AsyncGenerator<SearchedDay> {
     if (isInCoverage(scope)) {
       yield* this.coverage.list(scope, span, number);
       return;
     }
     const filter = await this.filterOf(scope, span);
-    for await (const day of this.searched.list(span)) yield countsOfScope(day, filter, number);
+    for await (const day of this.searched.list(span)) yield countsOfScope(day, filter, number, parts);
   }
 
   async inputs(scope: SearchScope, span: SearchSpan): Promise<SearchInput[]> {
@@ -114,6 +118,22 @@ export class PackedSearch extends ArticleSearch {
       const page = places.slice(0, limit);
       return { articles: await this.readArticles(span, page), knownAt: instant, next: places.length > limit ? page[limit - 1] : null };
     });
+  }
+
+  async listOfDay(scope: SearchScope, dataset: Dataset, day: number): Promise<ArticleInScope[]> {
+    const span = { dataset, from: day, to: day };
+    const filter = await this.filterOf(scope, span);
+    const found: FoundInDay[] = [];
+    for await (const { articles } of this.searched.list(span)) {
+      if (articles === null) continue;
+      forEachFound(articles, filter, ({ place, printer, units }) => found.push({ place, voice: articles.voices[printer], units }));
+    }
+    const every = Math.ceil(found.length / OF_DAY_MAX);
+    return this.found.listOfDay(
+      dataset,
+      day,
+      found.filter((_, at) => at % every === 0),
+    );
   }
 
   progress(span: SearchSpan): Promise<SearchProgress> {

@@ -30,10 +30,6 @@ export const customIndexes = {
       title: 'Nothing to cancel',
       detail: 'The series of this index is whole, or its computation has ended already.',
     },
-    not_for_custom_indexes: {
-      title: 'Not offered for custom indexes',
-      detail: 'This is offered for the indexes of the catalog. Of a custom index, read its values.',
-    },
   },
   validation: {
     index_name_required: 'Index Name is required.',

@@ -59,7 +59,6 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   ...of('questions', questions.problems, { question_not_understood: 422, question_impossible: 422, question_too_large: 422, questions_busy: 503 }),
   ...of('custom-indexes', customIndexes.problems, {
     nothing_matched: 422,
-    not_for_custom_indexes: 422,
     searches_busy: 429,
     streams_busy: 429,
     articles_not_searchable: 503,

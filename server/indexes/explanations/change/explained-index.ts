@@ -1,0 +1,36 @@
+import type { Scope } from '../../../reference/scopes';
+import { type Family, indexIdOf, type SeriesFamily, type SeriesIndex } from '../../catalogue/catalogue';
+import { customIdOf } from '../../custom/model/custom-index';
+import type { CustomIndex } from '../../custom/model/custom-index.entity';
+
+/** An index of the catalogue whose values are explained. */
+export interface ExplainedOfCatalogue<F extends SeriesFamily = SeriesFamily> {
+  readonly id: string;
+  readonly family: F;
+  /** As people call its scope. */
+  readonly name: string;
+  readonly scope: Scope;
+  readonly custom: null;
+}
+
+/** An organization's own. */
+export interface ExplainedCustom {
+  readonly id: string;
+  readonly family: 'mvi';
+  readonly name: string;
+  readonly scope: null;
+  readonly custom: CustomIndex;
+}
+
+export type ExplainedIndex = ExplainedOfCatalogue | ExplainedCustom;
+/** One whose values are made of the components, or follow from such. */
+export type ComponentIndex = ExplainedOfCatalogue<Family> | ExplainedCustom;
+
+export function explainedOf<F extends SeriesFamily>(index: SeriesIndex<F>): ExplainedOfCatalogue<F> {
+  const { family, scope } = index;
+  return { id: indexIdOf(index), family, name: scope.name, scope, custom: null };
+}
+
+export function explainedCustom(custom: CustomIndex): ExplainedCustom {
+  return { id: customIdOf(custom.key), family: 'mvi', name: custom.name, scope: null, custom };
+}
