@@ -87,6 +87,7 @@ const FOLDERS = {
     notices: ['rules', 'watchlists', '.'],
     judging: ['notices', 'rules', 'watchlists', '.'],
     home: ['watchlists', '.'],
+    webhooks: ['watchlists', '.'],
   },
 };
 const OPEN = { volatility: ['methodology', 'values', 'rating', 'crises', 'engine', 'explain'] };

@@ -1,3 +1,4 @@
+import { WEBHOOK_DESCRIPTIONS } from './alerts';
 import type { ApiDescription } from './platform/http/openapi/openapi';
 
 /** What the contract says of itself before its first operation. */
@@ -13,7 +14,7 @@ Failures are \`application/problem+json\` (RFC 9457) with a stable \`code\`. Eve
   tags: {
     questions: 'Questions in words, and tools for agents.',
     indexes: 'The list of indexes, their values, ratings and the methodology.',
-    alerts: 'Watchlists.',
+    alerts: 'Watchlists, and webhooks.',
     news: 'What came in, from where, with its gaps.',
     apikeys: 'Keys, limits and usage.',
     accounts: 'Sign-up, sign-in, the own account, the newsletter and messages to us.',
@@ -23,4 +24,5 @@ Failures are \`application/problem+json\` (RFC 9457) with a stable \`code\`. Eve
     staff: 'What the operator’s own people see and do. For everybody else these addresses are not there.',
     platform: 'Health, numbers for operators, kinds of problems.',
   },
+  webhooks: WEBHOOK_DESCRIPTIONS,
 };

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AlertsWorkerModule } from './alerts';
 import { AccountsWorkerModule } from './accounts/accounts.worker.module';
 import { ApiKeysWorkerModule } from './apikeys/apikeys.worker.module';
 import { BillingWorkerModule, PaymentWorkerModule } from './billing';
@@ -23,6 +24,7 @@ export class WorkerModule {
       ApiKeysWorkerModule,
       NewsWorkerModule,
       IndexesWorkerModule,
+      AlertsWorkerModule,
       SiteWorkerModule.with(),
     ];
     return { module: WorkerModule, imports: [WorkerPlatformModule.with(parts), WorkerQueueModule, AuditWorkerModule, MailWorkerModule, ...domains] };

@@ -20,10 +20,11 @@ import { WatchlistsController } from './watchlists/watchlists.controller';
 import { WatchlistsRepository } from './watchlists/watchlists.repository';
 import { WatchlistsService } from './watchlists/watchlists.service';
 import { WatchlistsSubscriber } from './watchlists/watchlists.subscriber';
+import { WebhooksModule } from './webhooks/webhooks.module';
 
 /** Watchlists and alerts over HTTP. */
 @Module({
-  imports: [AccountsModule, OrganizationsModule, BillingModule, IndexesModule],
+  imports: [AccountsModule, OrganizationsModule, BillingModule, IndexesModule, WebhooksModule],
   controllers: [AlertRulesController, HomeController, SessionWatchlistsController, WatchlistFeedsController, WatchlistsController],
   providers: [
     AlertRulesRepository,

@@ -11,4 +11,9 @@ export const ALERT_PROBLEMS = defineProblems('alerts', {
   alert_rule_changed: { status: 409 },
   alert_rules_exhausted: { status: 409 },
   alert_not_found: { status: 404 },
+  webhook_not_found: { status: 404 },
+  webhooks_exhausted: { status: 409 },
+  webhook_disabled: { status: 409 },
+  webhook_unsigned: { status: 409 },
+  delivery_not_found: { status: 404 },
 });

@@ -9,7 +9,21 @@ import { QUEUE_BACKENDS, type QueueBackend } from '../support/queue-backends';
 import { TEST_OPERATOR } from '../support/secrets';
 
 const BOARD = '/api/staff/queues';
-const QUEUES = ['accounts', 'news', 'coverage', 'indexes', 'custom', 'simulated', 'backfill', 'search', 'feeds', 'site', 'mail', 'bulk-mail'];
+const QUEUES = [
+  'accounts',
+  'news',
+  'coverage',
+  'indexes',
+  'custom',
+  'simulated',
+  'backfill',
+  'search',
+  'feeds',
+  'webhooks',
+  'site',
+  'mail',
+  'bulk-mail',
+];
 const PRODUCTION = { ...TEST_OPERATOR, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://barograph.example' };
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 

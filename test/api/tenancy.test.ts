@@ -2,6 +2,7 @@ import { METHOD_METADATA } from '@nestjs/common/constants';
 import { ApplicationConfig, ModulesContainer } from '@nestjs/core';
 import { ApiKeysService } from '../../server/apikeys';
 import { startApp, type TestApp } from '../support/app';
+import { makeAlerting } from '../factories/alerting';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
 import { charge } from '../support/invoices';
@@ -45,12 +46,17 @@ const PUBLIC = [
     'getWatchlistFeedDocument',
   ],
 ];
+const WEBHOOKS = [
+  ...['listWebhooks', 'createWebhook', 'getWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret', 'testWebhook'],
+  ...['listWebhookDeliveries', 'getWebhookDelivery', 'resendWebhookDelivery', 'resendWebhookDeliveries'],
+];
 /** Operations that members may not call. */
 const FOR_MANAGERS = [
   ...['getApiKey', 'regenerateApiKey', 'createNamedKey', 'updateNamedKey', 'rotateNamedKey', 'deleteNamedKey'],
   ...['listInvoices', 'getInvoicePdf'],
   ...['updateMember', 'deleteMember', 'createTeam', 'updateTeam', 'deleteTeam', 'updateOrganization', 'updateLogo', 'deleteLogo'],
   ...['getSubscription', 'previewSubscription', 'getCreditLedger'],
+  ...WEBHOOKS.flatMap((name) => [name, `${name}Alias`]),
   ...['listInvitations', 'createInvitation', 'resendInvitation', 'deleteInvitation'],
 ];
 /** Operations that admins may not call either. */
@@ -70,6 +76,8 @@ const BODIES: Readonly<Record<string, object>> = {
   updateAlertRule: { version: 1 },
   updateWatchlist: { version: 1 },
   createWatchedIndex: { index_id: 'mvi-sa' },
+  createWebhook: { name: 'Desk', url: 'https://8.8.8.8/', events: ['alert.fired'] },
+  resendWebhookDeliveries: { from: '2026-05-01T00:00:00Z' },
 };
 const QUERIES: Readonly<Record<string, string>> = {
   getCatalogueExplanation: '?date=2026-03-01',
@@ -102,8 +110,8 @@ const isSession = ({ credentials }: Operation): boolean => credentials.includes(
 const isStaff = ({ path }: Operation): boolean => path.startsWith('/api/staff/');
 const unknownId = (): string => '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11';
 
-/** Far below what anybody may call in a minute. */
-const CALLS_OF_ONE = 100;
+/** Below what anybody may call in a minute. */
+const CALLS_OF_ONE = 50;
 
 type Newcomer = SignedIn & { readonly key: string };
 
@@ -177,19 +185,7 @@ beforeAll(async () => {
   const invitation = (await askVictims('invitations/', { email: 'friend.of.victimfield@people.example' })).body;
   const invoice = await charge(api, victim.organizationId);
   const [{ id: sessionId }]: { id: string }[] = await api.dataSource.query(`SELECT id FROM sessions WHERE user_id = $1`, [victim.userId]);
-  const watchlist = (
-    await ask(`${api.url}/v1/watchlists`, { json: { name: 'Watched by Victimfield', shared_with: 'organization' }, headers: victims.headers })
-  ).body;
-  const alertRule = (
-    await ask(`${api.url}/v1/alerts`, {
-      json: {
-        name: 'Victimfield is told',
-        subject: { kind: 'index', index_id: 'mvi-sa' },
-        condition: { kind: 'level', direction: 'above', points: 75 },
-      },
-      headers: victims.headers,
-    })
-  ).body;
+  const alerting = await makeAlerting(api, victims, 'Watched by Victimfield');
   marks = [
     victim.userId,
     victim.organizationId,
@@ -201,14 +197,14 @@ beforeAll(async () => {
     sessionId,
     String(team.id),
     String(invitation.id),
-    String(watchlist.id),
-    String(alertRule.id),
+    ...Object.values(alerting),
     invoice,
   ];
   ids = {
     id: [
-      String(watchlist.id),
-      String(alertRule.id),
+      alerting.watchlist,
+      alerting.alertRule,
+      alerting.webhook,
       sessionId,
       victim.userId,
       victim.organizationId,

@@ -32,6 +32,7 @@ const WITHOUT_VALUES = [
   ...['getCustomIndex', 'listCustomIndexValues', 'subscribeToIndex'],
   ...['getAlertRule', 'listAlertRules'],
   ...['getWatchlist', 'getWatchlistComparison', 'listWatchlists'],
+  ...['getWebhook', 'getWebhookDelivery', 'listWebhookDeliveries', 'listWebhooks'],
 ];
 
 interface ParameterObject {

@@ -18,6 +18,7 @@ import { toIsoDay } from '../../server/platform/clock';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { saveCrisis } from '../factories/crises';
 import { saveExampleAlertRule, saveExampleWatchlist } from '../factories/watchlists';
+import { saveExampleWebhook } from '../factories/webhooks';
 import { bulkWriting } from '../support/bulk';
 import { MutableClock } from '../support/clock';
 import { openCustomWorker } from '../support/custom-indexes';
@@ -84,6 +85,7 @@ beforeAll(async () => {
   await saveCustomIndex(api);
   await saveExampleWatchlist(api.app.dataSource);
   await saveExampleAlertRule(api.app.dataSource);
+  await saveExampleWebhook(api.app);
   await bulkWriting(api).writeDue('live');
   contract = await extractContract();
   for (const language of CODE_LANGUAGES) {

@@ -36,6 +36,8 @@ export interface Plan {
   readonly watchedIndexes: number;
   /** Alert rules of an organization. */
   readonly alertRules: number;
+  /** Endpoints that it may have for webhooks. */
+  readonly webhooks: number;
 }
 
 /** Of Pro, once for an organization and for its owner. */
@@ -49,6 +51,7 @@ const PRO = {
   watchlists: 50,
   watchedIndexes: 200,
   alertRules: 200,
+  webhooks: 10,
 } as const;
 
 export const PLANS: Readonly<Record<PlanCode, Plan>> = {
@@ -63,6 +66,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     watchlists: 5,
     watchedIndexes: 50,
     alertRules: 10,
+    webhooks: 1,
   },
   pro_monthly: { ...PRO, code: 'pro_monthly', duration: 'monthly', months: 1 },
   pro_yearly: { ...PRO, code: 'pro_yearly', duration: 'yearly', months: 12 },
@@ -77,6 +81,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     watchlists: 200,
     watchedIndexes: 500,
     alertRules: 10_000,
+    webhooks: 50,
   },
 };
 

@@ -219,6 +219,7 @@ export const CONFIG_SCHEMA = z.object({
   BULK_FILES: flag(true),
   BULK_FOLDER: z.string().optional(),
   OUTBOUND_ALLOW: hosts,
+  WEBHOOK_ALLOW: hosts,
   SIMULATED_WORLD: whole(1, 2_147_483_647, 1),
   SIMULATED_DAYS: whole(1, 3_650, 1_095),
   SIMULATED_SEARCH_DAYS: whole(1, 3_650, 365),

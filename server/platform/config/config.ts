@@ -147,8 +147,8 @@ function toConfig(env: Environment) {
     feeds: { file: env.FEEDS_FILE === undefined ? null : resolve(env.FEEDS_FILE) },
     snapshots: { folder: env.PUBLIC_SNAPSHOTS === undefined ? null : resolve(env.PUBLIC_SNAPSHOTS) },
     bulk: { isWritten: env.BULK_FILES, folder: resolve(env.BULK_FOLDER ?? join(env.DATA_DIR, 'bulk')) },
-    /** `host:port` of private hosts that may be asked. */
-    outbound: { allow: env.OUTBOUND_ALLOW },
+    /** `host:port` of private hosts that may be asked: where feeds lie, and where webhooks of customers lead. */
+    outbound: { allow: env.OUTBOUND_ALLOW, allowWebhooks: env.WEBHOOK_ALLOW },
     log: { level: env.LOG_LEVEL, file: env.LOG_FILE ?? null },
   };
 }

@@ -37,6 +37,7 @@ import { Team } from '../../organizations/teams/team.entity';
 import { Mail } from '../mail/mail.entity';
 import { AlertRule } from '../../alerts/rules/alert-rule.entity';
 import { DashboardMemory } from '../../alerts/home/dashboard-memory.entity';
+import { Webhook } from '../../alerts/webhooks/webhook.entity';
 import { Watchlist } from '../../alerts/watchlists/watchlist.entity';
 import { WatchlistOrder } from '../../alerts/watchlists/watchlist-order.entity';
 
@@ -82,4 +83,5 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   DashboardMemory,
   Watchlist,
   WatchlistOrder,
+  Webhook,
 ];

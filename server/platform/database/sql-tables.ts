@@ -92,4 +92,8 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   alert_progress: 'a mark that one conditional statement moves',
   alert_recipients: 'written, claimed and read in sets',
   alerts: 'a set is added and each is kept once: a conflict changes nothing',
+  webhook_messages: 'a conflict decides whether a message is new',
+  webhook_deliveries: 'made in sets, claimed and settled under locks',
+  webhook_attempts: 'appended to, read in order',
+  webhook_progress: 'a mark that moves under a lock',
 };

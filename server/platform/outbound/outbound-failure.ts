@@ -1,3 +1,7 @@
+import { loggedAddress } from '../logging/logged-address';
+import { type Problem, problem } from '../problems/problem';
+import { OUTBOUND_PROBLEMS } from './outbound.problems';
+
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody answers there',
   ECONNRESET: 'the connection was cut',
@@ -32,4 +36,14 @@ export function describeFailure(error: unknown): string {
 function textOf(error: unknown, member: string): string {
   const value: unknown = typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[member] : null;
   return typeof value === 'string' ? value : '';
+}
+
+/** The address may not be asked. */
+export function refused(url: string, reason: string): Problem {
+  return problem(OUTBOUND_PROBLEMS.outbound_refused, { params: { url: loggedAddress(url), reason } });
+}
+
+/** Nothing that can be used came back. */
+export function failed(url: string, reason: string, cause: unknown): Problem {
+  return problem(OUTBOUND_PROBLEMS.outbound_failed, { params: { url: loggedAddress(url), reason }, cause });
 }

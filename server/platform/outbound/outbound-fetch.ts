@@ -1,16 +1,14 @@
-import type { IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http';
-import { isIP } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config';
 import { loggedAddress } from '../logging/logged-address';
-import { Problem, problem } from '../problems/problem';
-import { checkedAddresses, NameResolver } from './name-resolver';
-import { describeFailure } from './outbound-failure';
-import { OUTBOUND_PROBLEMS } from './outbound.problems';
+import { askTarget } from './ask-target';
+import { NameResolver } from './name-resolver';
+import { failed, refused } from './outbound-failure';
 import { type OutboundTarget, outboundTarget } from './outbound-target';
 import { nextHop, redirectFault } from './redirects';
-import { newRequest, responseOf } from './request';
 import { ACCEPTED_ENCODINGS, BodyRefusal, readBody } from './response-body';
+import { withinTime } from './within-time';
 
 export interface OutboundOptions {
   /** Beside those that every request has. `authorization` is not sent on to another host. */
@@ -38,10 +36,6 @@ export interface OutboundAnswer {
   readonly movedTo: string | null;
 }
 
-const HEADER_BYTES_MAX = 16_384;
-/** Between two addresses of a host: long enough for the other side of the world. */
-const CONNECT_TRY_MS = 1_500;
-
 /**
  * Asks addresses that other people have written down, and so may lead anywhere. Speaks to the public internet only, and to what the
  * operator has named (OUTBOUND_ALLOW): a name is looked up once, all its addresses are checked, and the connection goes to one of these.
@@ -53,7 +47,7 @@ export class OutboundFetch {
   private readonly allowed: ReadonlySet<string>;
 
   constructor(
-    @Inject(CONFIG) config: Pick<Config, 'outbound' | 'http'>,
+    @Inject(CONFIG) config: { readonly outbound: Pick<Config['outbound'], 'allow'>; readonly http: Config['http'] },
     private readonly resolver: NameResolver,
   ) {
     this.allowed = new Set(config.outbound.allow);
@@ -70,20 +64,8 @@ export class OutboundFetch {
    * The answer to GET, whatever its status.
    * @throws Problem outbound_refused where the address may not be asked, outbound_failed where nothing that can be used came back
    */
-  async get(url: string, options: OutboundOptions = {}): Promise<OutboundAnswer> {
-    const { timeoutMs = 10_000 } = options;
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), timeoutMs);
-    try {
-      return await this.follow(url, options, deadline.signal);
-    } catch (error) {
-      if (error instanceof Problem && !deadline.signal.aborted) throw error;
-      const reason = deadline.signal.aborted ? `it took longer than ${timeoutMs / 1000} s` : describeFailure(error);
-      throw failed(url, reason, error);
-    } finally {
-      clearTimeout(timer);
-      deadline.abort();
-    }
+  get(url: string, options: OutboundOptions = {}): Promise<OutboundAnswer> {
+    return withinTime(url, options.timeoutMs ?? 10_000, (signal) => this.follow(url, options, signal));
   }
 
   private async follow(url: string, options: OutboundOptions, signal: AbortSignal): Promise<OutboundAnswer> {
@@ -121,18 +103,10 @@ export class OutboundFetch {
   }
 
   private async ask(url: string, target: OutboundTarget, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> {
-    const addresses = await checkedAddresses(target, this.resolver, signal);
-    if (typeof addresses === 'string') throw refused(url, addresses);
-    signal.throwIfAborted();
-    const request = newRequest(target.url, {
-      headers: { 'user-agent': this.userAgent, 'accept-encoding': ACCEPTED_ENCODINGS, ...headers },
-      lookup: givenLookup(addresses),
-      maxHeaderSize: HEADER_BYTES_MAX,
-      signal,
-      autoSelectFamily: true,
-      autoSelectFamilyAttemptTimeout: CONNECT_TRY_MS,
-    } as RequestOptions);
-    return responseOf(request);
+    const sent = { headers: { 'user-agent': this.userAgent, 'accept-encoding': ACCEPTED_ENCODINGS, ...headers } };
+    const response = await askTarget(target, sent, this.resolver, signal);
+    if (typeof response === 'string') throw refused(url, response);
+    return response;
   }
 }
 
@@ -155,21 +129,4 @@ async function toAnswer(url: string, response: IncomingMessage, { bytesMax = 10 
 function headersFor({ headers = {} }: OutboundOptions, isSameHost: boolean): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => isSameHost || name.toLowerCase() !== 'authorization');
   return Object.fromEntries(kept);
-}
-
-/** A look-up that knows its answer: between check and connection no name server is asked again. */
-function givenLookup(addresses: readonly string[]): RequestOptions['lookup'] {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_name, options, callback) => {
-    if (options.all === true) callback(null, found);
-    else callback(null, found[0].address, found[0].family);
-  };
-}
-
-function refused(url: string, reason: string): Problem {
-  return problem(OUTBOUND_PROBLEMS.outbound_refused, { params: { url: loggedAddress(url), reason } });
-}
-
-function failed(url: string, reason: string, cause: unknown): Problem {
-  return problem(OUTBOUND_PROBLEMS.outbound_failed, { params: { url: loggedAddress(url), reason }, cause });
 }

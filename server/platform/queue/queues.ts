@@ -21,6 +21,8 @@ export const JOBS_AT_ONCE = {
   search: 1,
   /** What waits for strangers. */
   feeds: 1,
+  /** What customers' endpoints are told. */
+  webhooks: 1,
   site: 1,
   /** Handed over at the same time: a slow one must not hold up the others. */
   mail: 5,

@@ -60,6 +60,7 @@ import { DashboardMemories1795480000000 } from './1795480000000-dashboard-memori
 import { IndexChanges1795453500000 } from './1795453500000-index-changes';
 import { Watchlists1795469000000 } from './1795469000000-watchlists';
 import { AlertRules1795481000000 } from './1795481000000-alert-rules';
+import { Webhooks1795482000000 } from './1795482000000-webhooks';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   CustomIndexes1795475000000,
   DashboardMemories1795480000000,
   AlertRules1795481000000,
+  Webhooks1795482000000,
 ];

@@ -24,6 +24,7 @@ import { registration } from './registration';
 import { sessions } from './sessions';
 import { social } from './social';
 import { twoFactor } from './two-factor';
+import { webhooks } from './webhooks';
 
 /** English: one file for each domain or flow. Add a file and name it here; no two may have a text of the same name. */
 export const catalogue = mergeTopics([
@@ -38,6 +39,7 @@ export const catalogue = mergeTopics([
   customIndexes,
   questions,
   alerts,
+  webhooks,
   registration,
   sessions,
   twoFactor,

@@ -1,4 +1,4 @@
-import { alerts, apikeys, customIndexes, http, indexes, platform, questions } from '../../../shared/contract/server-messages';
+import { alerts, apikeys, customIndexes, http, indexes, platform, questions, webhooks } from '../../../shared/contract/server-messages';
 
 export interface ErrorCode {
   readonly code: string;
@@ -53,6 +53,13 @@ export const ERROR_CODES: readonly ErrorCode[] = [
     watchlist_changed: 409,
     watchlists_exhausted: 409,
     watchlist_full: 409,
+  }),
+  ...of('alerts', webhooks.problems, {
+    webhook_not_found: 404,
+    delivery_not_found: 404,
+    webhooks_exhausted: 409,
+    webhook_disabled: 409,
+    webhook_unsigned: 409,
   }),
   ...of('platform', platform.problems, { not_found: 404, method_not_allowed: 405, not_acceptable: 406 }),
   ...of('indexes', indexes.problems, { range_not_satisfiable: 416 }),

@@ -33,22 +33,34 @@ import type {
   AlertRuleResponse,
   CreateAlertRuleRequest,
   CreateWatchlistRequest,
+  CreateWebhookRequest,
   GetWatchlistAliasParams,
   GetWatchlistComparisonAliasParams,
   GetWatchlistComparisonParams,
   GetWatchlistFeedDocumentParams,
   GetWatchlistParams,
   HomeResponse,
+  IssuedWebhookResponse,
+  ListWebhookDeliveriesAliasParams,
+  ListWebhookDeliveriesParams,
   OrderWatchlistsRequest,
   ProblemDocument,
+  ReplayWebhookRequest,
+  ReplayedWebhookResponse,
+  RotateWebhookSecretRequest,
   UpdateAlertRuleRequest,
   UpdateWatchedItemRequest,
   UpdateWatchlistRequest,
+  UpdateWebhookRequest,
   WatchlistComparisonResponse,
   WatchlistDetailResponse,
   WatchlistFeedResponse,
   WatchlistListResponse,
-  WatchlistResponse
+  WatchlistResponse,
+  WebhookDeliveryDetailResponse,
+  WebhookDeliveryListResponse,
+  WebhookListResponse,
+  WebhookResponse
 } from './barograph.schemas.js';
 
 import { apiFetch } from '../http.js';
@@ -1542,6 +1554,1012 @@ export const useUpdateWatchedIndexAlias = <TError = ErrorType<ProblemDocument>,
         TContext
       > => {
       return useMutation(getUpdateWatchedIndexAliasMutationOptions(options), queryClient);
+    }
+    export const getListWebhooksAliasUrl = () => {
+
+
+
+
+  return `/api/v1/webhooks`
+}
+
+/**
+ * Alias of `/v1/webhooks`, with the same response.
+ * @summary Lists the endpoints of the organization that are told of events, for those who run it
+ */
+export const listWebhooksAlias = async ( options?: Parameters<typeof apiFetch>[1]): Promise<WebhookListResponse> => {
+
+  return apiFetch<WebhookListResponse>(getListWebhooksAliasUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListWebhooksAliasQueryKey = () => {
+    return [
+    `/api/v1/webhooks`
+    ] as const;
+    }
+
+
+export const getListWebhooksAliasQueryOptions = <TData = Awaited<ReturnType<typeof listWebhooksAlias>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooksAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListWebhooksAliasQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listWebhooksAlias>>> = ({ signal }) => listWebhooksAlias({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listWebhooksAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListWebhooksAliasQueryResult = NonNullable<Awaited<ReturnType<typeof listWebhooksAlias>>>
+export type ListWebhooksAliasQueryError = ErrorType<ProblemDocument>
+
+
+export function useListWebhooksAlias<TData = Awaited<ReturnType<typeof listWebhooksAlias>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooksAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWebhooksAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listWebhooksAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWebhooksAlias<TData = Awaited<ReturnType<typeof listWebhooksAlias>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooksAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWebhooksAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listWebhooksAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWebhooksAlias<TData = Awaited<ReturnType<typeof listWebhooksAlias>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooksAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Lists the endpoints of the organization that are told of events, for those who run it
+ */
+
+export function useListWebhooksAlias<TData = Awaited<ReturnType<typeof listWebhooksAlias>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooksAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListWebhooksAliasQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateWebhookAliasUrl = () => {
+
+
+
+
+  return `/api/v1/webhooks`
+}
+
+/**
+ * Alias of `/v1/webhooks`, with the same response.
+ * @summary Makes an endpoint
+ */
+export const createWebhookAlias = async (createWebhookRequest: CreateWebhookRequest, options?: Parameters<typeof apiFetch>[1]): Promise<IssuedWebhookResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<IssuedWebhookResponse>(getCreateWebhookAliasUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createWebhookRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateWebhookAliasMutationKey = () => ['createWebhookAlias'] as const;
+
+export const getCreateWebhookAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createWebhookAlias>>, TError,CreateWebhookAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createWebhookAlias>>, TError,CreateWebhookAliasMutationVariables, TContext> => {
+
+const mutationKey = getCreateWebhookAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createWebhookAlias>>, CreateWebhookAliasMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createWebhookAlias(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateWebhookAliasMutationResult = NonNullable<Awaited<ReturnType<typeof createWebhookAlias>>>
+    export type CreateWebhookAliasMutationBody = CreateWebhookRequest
+    export type CreateWebhookAliasMutationError = ErrorType<ProblemDocument>
+    export type CreateWebhookAliasMutationVariables = {data: CreateWebhookRequest}
+
+    /**
+ * @summary Makes an endpoint
+ */
+export const useCreateWebhookAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createWebhookAlias>>, TError,CreateWebhookAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createWebhookAlias>>,
+        TError,
+        CreateWebhookAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateWebhookAliasMutationOptions(options), queryClient);
+    }
+    export const getDeleteWebhookAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/webhooks/${id}`
+}
+
+/**
+ * Alias of `/v1/webhooks/{id}`, with the same response.
+ * @summary Deletes an endpoint with its deliveries
+ */
+export const deleteWebhookAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteWebhookAliasUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteWebhookAliasMutationKey = () => ['deleteWebhookAlias'] as const;
+
+export const getDeleteWebhookAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWebhookAlias>>, TError,DeleteWebhookAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteWebhookAlias>>, TError,DeleteWebhookAliasMutationVariables, TContext> => {
+
+const mutationKey = getDeleteWebhookAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteWebhookAlias>>, DeleteWebhookAliasMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteWebhookAlias(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteWebhookAliasMutationResult = NonNullable<Awaited<ReturnType<typeof deleteWebhookAlias>>>
+
+    export type DeleteWebhookAliasMutationError = ErrorType<ProblemDocument>
+    export type DeleteWebhookAliasMutationVariables = {id: string}
+
+    /**
+ * @summary Deletes an endpoint with its deliveries
+ */
+export const useDeleteWebhookAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWebhookAlias>>, TError,DeleteWebhookAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteWebhookAlias>>,
+        TError,
+        DeleteWebhookAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteWebhookAliasMutationOptions(options), queryClient);
+    }
+    export const getGetWebhookAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/webhooks/${id}`
+}
+
+/**
+ * Alias of `/v1/webhooks/{id}`, with the same response.
+ * @summary An endpoint, without its secret
+ */
+export const getWebhookAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<WebhookResponse> => {
+
+  return apiFetch<WebhookResponse>(getGetWebhookAliasUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetWebhookAliasQueryKey = (id: string,) => {
+    return [
+    `/api/v1/webhooks/${id}`
+    ] as const;
+    }
+
+
+export const getGetWebhookAliasQueryOptions = <TData = Awaited<ReturnType<typeof getWebhookAlias>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWebhookAliasQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWebhookAlias>>> = ({ signal }) => getWebhookAlias(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWebhookAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWebhookAliasQueryResult = NonNullable<Awaited<ReturnType<typeof getWebhookAlias>>>
+export type GetWebhookAliasQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetWebhookAlias<TData = Awaited<ReturnType<typeof getWebhookAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWebhookAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getWebhookAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWebhookAlias<TData = Awaited<ReturnType<typeof getWebhookAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWebhookAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getWebhookAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWebhookAlias<TData = Awaited<ReturnType<typeof getWebhookAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary An endpoint, without its secret
+ */
+
+export function useGetWebhookAlias<TData = Awaited<ReturnType<typeof getWebhookAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWebhookAliasQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateWebhookAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/webhooks/${id}`
+}
+
+/**
+ * Alias of `/v1/webhooks/{id}`, with the same response.
+ * @summary Changes an endpoint, disables it, or enables it again
+ */
+export const updateWebhookAlias = async (id: string,
+    updateWebhookRequest: UpdateWebhookRequest, options?: Parameters<typeof apiFetch>[1]): Promise<WebhookResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<WebhookResponse>(getUpdateWebhookAliasUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateWebhookRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateWebhookAliasMutationKey = () => ['updateWebhookAlias'] as const;
+
+export const getUpdateWebhookAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWebhookAlias>>, TError,UpdateWebhookAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateWebhookAlias>>, TError,UpdateWebhookAliasMutationVariables, TContext> => {
+
+const mutationKey = getUpdateWebhookAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateWebhookAlias>>, UpdateWebhookAliasMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateWebhookAlias(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateWebhookAliasMutationResult = NonNullable<Awaited<ReturnType<typeof updateWebhookAlias>>>
+    export type UpdateWebhookAliasMutationBody = UpdateWebhookRequest
+    export type UpdateWebhookAliasMutationError = ErrorType<ProblemDocument>
+    export type UpdateWebhookAliasMutationVariables = {id: string;data: UpdateWebhookRequest}
+
+    /**
+ * @summary Changes an endpoint, disables it, or enables it again
+ */
+export const useUpdateWebhookAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWebhookAlias>>, TError,UpdateWebhookAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateWebhookAlias>>,
+        TError,
+        UpdateWebhookAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateWebhookAliasMutationOptions(options), queryClient);
+    }
+    export const getListWebhookDeliveriesAliasUrl = (id: string,
+    params?: ListWebhookDeliveriesAliasParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/webhooks/${id}/deliveries?${stringifiedParams}` : `/api/v1/webhooks/${id}/deliveries`
+}
+
+/**
+ * Alias of `/v1/webhooks/{id}/deliveries`, with the same response.
+ * @summary Lists what an endpoint was sent in the last 30 days, the newest first
+ */
+export const listWebhookDeliveriesAlias = async (id: string,
+    params?: ListWebhookDeliveriesAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<WebhookDeliveryListResponse> => {
+
+  return apiFetch<WebhookDeliveryListResponse>(getListWebhookDeliveriesAliasUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListWebhookDeliveriesAliasQueryKey = (id: string,
+    params?: ListWebhookDeliveriesAliasParams,) => {
+    return [
+    `/api/v1/webhooks/${id}/deliveries`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListWebhookDeliveriesAliasQueryOptions = <TData = Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>, TError = ErrorType<ProblemDocument>>(id: string,
+    params?: ListWebhookDeliveriesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListWebhookDeliveriesAliasQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>> = ({ signal }) => listWebhookDeliveriesAlias(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListWebhookDeliveriesAliasQueryResult = NonNullable<Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>>
+export type ListWebhookDeliveriesAliasQueryError = ErrorType<ProblemDocument>
+
+
+export function useListWebhookDeliveriesAlias<TData = Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params: undefined |  ListWebhookDeliveriesAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWebhookDeliveriesAlias<TData = Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params?: ListWebhookDeliveriesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWebhookDeliveriesAlias<TData = Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params?: ListWebhookDeliveriesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Lists what an endpoint was sent in the last 30 days, the newest first
+ */
+
+export function useListWebhookDeliveriesAlias<TData = Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params?: ListWebhookDeliveriesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhookDeliveriesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListWebhookDeliveriesAliasQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetWebhookDeliveryAliasUrl = (id: string,
+    delivery: string,) => {
+
+
+
+
+  return `/api/v1/webhooks/${id}/deliveries/${delivery}`
+}
+
+/**
+ * Alias of `/v1/webhooks/{id}/deliveries/{delivery}`, with the same response.
+ * @summary A message with what was sent and each try
+ */
+export const getWebhookDeliveryAlias = async (id: string,
+    delivery: string, options?: Parameters<typeof apiFetch>[1]): Promise<WebhookDeliveryDetailResponse> => {
+
+  return apiFetch<WebhookDeliveryDetailResponse>(getGetWebhookDeliveryAliasUrl(id,delivery),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetWebhookDeliveryAliasQueryKey = (id: string,
+    delivery: string,) => {
+    return [
+    `/api/v1/webhooks/${id}/deliveries/${delivery}`
+    ] as const;
+    }
+
+
+export const getGetWebhookDeliveryAliasQueryOptions = <TData = Awaited<ReturnType<typeof getWebhookDeliveryAlias>>, TError = ErrorType<ProblemDocument>>(id: string,
+    delivery: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookDeliveryAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWebhookDeliveryAliasQueryKey(id,delivery);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWebhookDeliveryAlias>>> = ({ signal }) => getWebhookDeliveryAlias(id,delivery, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined && delivery !== null && delivery !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWebhookDeliveryAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWebhookDeliveryAliasQueryResult = NonNullable<Awaited<ReturnType<typeof getWebhookDeliveryAlias>>>
+export type GetWebhookDeliveryAliasQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetWebhookDeliveryAlias<TData = Awaited<ReturnType<typeof getWebhookDeliveryAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    delivery: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookDeliveryAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWebhookDeliveryAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getWebhookDeliveryAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWebhookDeliveryAlias<TData = Awaited<ReturnType<typeof getWebhookDeliveryAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    delivery: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookDeliveryAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWebhookDeliveryAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getWebhookDeliveryAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWebhookDeliveryAlias<TData = Awaited<ReturnType<typeof getWebhookDeliveryAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    delivery: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookDeliveryAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A message with what was sent and each try
+ */
+
+export function useGetWebhookDeliveryAlias<TData = Awaited<ReturnType<typeof getWebhookDeliveryAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    delivery: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookDeliveryAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWebhookDeliveryAliasQueryOptions(id,delivery,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getResendWebhookDeliveryAliasUrl = (id: string,
+    delivery: string,) => {
+
+
+
+
+  return `/api/v1/webhooks/${id}/deliveries/${delivery}/resend`
+}
+
+/**
+ * Alias of `/v1/webhooks/{id}/deliveries/{delivery}/resend`, with the same response.
+ * @summary Sends a message again, under the same `webhook-id`
+ */
+export const resendWebhookDeliveryAlias = async (id: string,
+    delivery: string, options?: Parameters<typeof apiFetch>[1]): Promise<WebhookDeliveryDetailResponse> => {
+
+  return apiFetch<WebhookDeliveryDetailResponse>(getResendWebhookDeliveryAliasUrl(id,delivery),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getResendWebhookDeliveryAliasMutationKey = () => ['resendWebhookDeliveryAlias'] as const;
+
+export const getResendWebhookDeliveryAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendWebhookDeliveryAlias>>, TError,ResendWebhookDeliveryAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof resendWebhookDeliveryAlias>>, TError,ResendWebhookDeliveryAliasMutationVariables, TContext> => {
+
+const mutationKey = getResendWebhookDeliveryAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resendWebhookDeliveryAlias>>, ResendWebhookDeliveryAliasMutationVariables> = (props) => {
+          const {id,delivery} = props ?? {};
+
+          return  resendWebhookDeliveryAlias(id,delivery,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResendWebhookDeliveryAliasMutationResult = NonNullable<Awaited<ReturnType<typeof resendWebhookDeliveryAlias>>>
+
+    export type ResendWebhookDeliveryAliasMutationError = ErrorType<ProblemDocument>
+    export type ResendWebhookDeliveryAliasMutationVariables = {id: string;delivery: string}
+
+    /**
+ * @summary Sends a message again, under the same `webhook-id`
+ */
+export const useResendWebhookDeliveryAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendWebhookDeliveryAlias>>, TError,ResendWebhookDeliveryAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resendWebhookDeliveryAlias>>,
+        TError,
+        ResendWebhookDeliveryAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResendWebhookDeliveryAliasMutationOptions(options), queryClient);
+    }
+    export const getResendWebhookDeliveriesAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/webhooks/${id}/resend`
+}
+
+/**
+ * Alias of `/v1/webhooks/{id}/resend`, with the same response.
+ * @summary Sends the messages of a span again, each under the same `webhook-id`
+ */
+export const resendWebhookDeliveriesAlias = async (id: string,
+    replayWebhookRequest: ReplayWebhookRequest, options?: Parameters<typeof apiFetch>[1]): Promise<ReplayedWebhookResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<ReplayedWebhookResponse>(getResendWebhookDeliveriesAliasUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(replayWebhookRequest)
+  }
+);}
+
+
+
+
+
+export const getResendWebhookDeliveriesAliasMutationKey = () => ['resendWebhookDeliveriesAlias'] as const;
+
+export const getResendWebhookDeliveriesAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendWebhookDeliveriesAlias>>, TError,ResendWebhookDeliveriesAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof resendWebhookDeliveriesAlias>>, TError,ResendWebhookDeliveriesAliasMutationVariables, TContext> => {
+
+const mutationKey = getResendWebhookDeliveriesAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resendWebhookDeliveriesAlias>>, ResendWebhookDeliveriesAliasMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  resendWebhookDeliveriesAlias(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResendWebhookDeliveriesAliasMutationResult = NonNullable<Awaited<ReturnType<typeof resendWebhookDeliveriesAlias>>>
+    export type ResendWebhookDeliveriesAliasMutationBody = ReplayWebhookRequest
+    export type ResendWebhookDeliveriesAliasMutationError = ErrorType<ProblemDocument>
+    export type ResendWebhookDeliveriesAliasMutationVariables = {id: string;data: ReplayWebhookRequest}
+
+    /**
+ * @summary Sends the messages of a span again, each under the same `webhook-id`
+ */
+export const useResendWebhookDeliveriesAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendWebhookDeliveriesAlias>>, TError,ResendWebhookDeliveriesAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resendWebhookDeliveriesAlias>>,
+        TError,
+        ResendWebhookDeliveriesAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResendWebhookDeliveriesAliasMutationOptions(options), queryClient);
+    }
+    export const getRotateWebhookSecretAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/webhooks/${id}/rotate`
+}
+
+/**
+ * Alias of `/v1/webhooks/{id}/rotate`, with the same response.
+ * @summary Gives an endpoint another secret, shown in this reply alone
+ */
+export const rotateWebhookSecretAlias = async (id: string,
+    rotateWebhookSecretRequest?: RotateWebhookSecretRequest, options?: Parameters<typeof apiFetch>[1]): Promise<IssuedWebhookResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<IssuedWebhookResponse>(getRotateWebhookSecretAliasUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(rotateWebhookSecretRequest)
+  }
+);}
+
+
+
+
+
+export const getRotateWebhookSecretAliasMutationKey = () => ['rotateWebhookSecretAlias'] as const;
+
+export const getRotateWebhookSecretAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecretAlias>>, TError,RotateWebhookSecretAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecretAlias>>, TError,RotateWebhookSecretAliasMutationVariables, TContext> => {
+
+const mutationKey = getRotateWebhookSecretAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof rotateWebhookSecretAlias>>, RotateWebhookSecretAliasMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  rotateWebhookSecretAlias(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RotateWebhookSecretAliasMutationResult = NonNullable<Awaited<ReturnType<typeof rotateWebhookSecretAlias>>>
+    export type RotateWebhookSecretAliasMutationBody = RotateWebhookSecretRequest | undefined
+    export type RotateWebhookSecretAliasMutationError = ErrorType<ProblemDocument>
+    export type RotateWebhookSecretAliasMutationVariables = {id: string;data?: RotateWebhookSecretRequest}
+
+    /**
+ * @summary Gives an endpoint another secret, shown in this reply alone
+ */
+export const useRotateWebhookSecretAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecretAlias>>, TError,RotateWebhookSecretAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof rotateWebhookSecretAlias>>,
+        TError,
+        RotateWebhookSecretAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRotateWebhookSecretAliasMutationOptions(options), queryClient);
+    }
+    export const getTestWebhookAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/webhooks/${id}/test`
+}
+
+/**
+ * Alias of `/v1/webhooks/{id}/test`, with the same response.
+ * @summary Sends a message of the type `webhook.test` to an endpoint, whatever it is told of otherwise
+ */
+export const testWebhookAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<WebhookDeliveryDetailResponse> => {
+
+  return apiFetch<WebhookDeliveryDetailResponse>(getTestWebhookAliasUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getTestWebhookAliasMutationKey = () => ['testWebhookAlias'] as const;
+
+export const getTestWebhookAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testWebhookAlias>>, TError,TestWebhookAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof testWebhookAlias>>, TError,TestWebhookAliasMutationVariables, TContext> => {
+
+const mutationKey = getTestWebhookAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof testWebhookAlias>>, TestWebhookAliasMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  testWebhookAlias(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type TestWebhookAliasMutationResult = NonNullable<Awaited<ReturnType<typeof testWebhookAlias>>>
+
+    export type TestWebhookAliasMutationError = ErrorType<ProblemDocument>
+    export type TestWebhookAliasMutationVariables = {id: string}
+
+    /**
+ * @summary Sends a message of the type `webhook.test` to an endpoint, whatever it is told of otherwise
+ */
+export const useTestWebhookAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testWebhookAlias>>, TError,TestWebhookAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof testWebhookAlias>>,
+        TError,
+        TestWebhookAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getTestWebhookAliasMutationOptions(options), queryClient);
     }
     export const getUpdateWatchlistOrderUrl = () => {
 
@@ -3214,4 +4232,1011 @@ export const useUpdateWatchedIndex = <TError = ErrorType<ProblemDocument>,
         TContext
       > => {
       return useMutation(getUpdateWatchedIndexMutationOptions(options), queryClient);
+    }
+    export const getListWebhooksUrl = () => {
+
+
+
+
+  return `/v1/webhooks`
+}
+
+/**
+ * Lists the endpoints of the organization that are told of events, for those who run it.
+ * @summary Lists the endpoints of the organization that are told of events, for those who run it
+ */
+export const listWebhooks = async ( options?: Parameters<typeof apiFetch>[1]): Promise<WebhookListResponse> => {
+
+  return apiFetch<WebhookListResponse>(getListWebhooksUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListWebhooksQueryKey = () => {
+    return [
+    `/v1/webhooks`
+    ] as const;
+    }
+
+
+export const getListWebhooksQueryOptions = <TData = Awaited<ReturnType<typeof listWebhooks>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooks>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListWebhooksQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listWebhooks>>> = ({ signal }) => listWebhooks({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listWebhooks>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListWebhooksQueryResult = NonNullable<Awaited<ReturnType<typeof listWebhooks>>>
+export type ListWebhooksQueryError = ErrorType<ProblemDocument>
+
+
+export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooks>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWebhooks>>,
+          TError,
+          Awaited<ReturnType<typeof listWebhooks>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooks>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWebhooks>>,
+          TError,
+          Awaited<ReturnType<typeof listWebhooks>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooks>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Lists the endpoints of the organization that are told of events, for those who run it
+ */
+
+export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooks>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListWebhooksQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateWebhookUrl = () => {
+
+
+
+
+  return `/v1/webhooks`
+}
+
+/**
+ * Makes an endpoint. Its secret is in this reply and never shown again; only repeating the request with the same Idempotency-Key returns it once more,
+ * within 24 hours.
+ * @summary Makes an endpoint
+ */
+export const createWebhook = async (createWebhookRequest: CreateWebhookRequest, options?: Parameters<typeof apiFetch>[1]): Promise<IssuedWebhookResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<IssuedWebhookResponse>(getCreateWebhookUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createWebhookRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateWebhookMutationKey = () => ['createWebhook'] as const;
+
+export const getCreateWebhookMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createWebhook>>, TError,CreateWebhookMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createWebhook>>, TError,CreateWebhookMutationVariables, TContext> => {
+
+const mutationKey = getCreateWebhookMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createWebhook>>, CreateWebhookMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createWebhook(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof createWebhook>>>
+    export type CreateWebhookMutationBody = CreateWebhookRequest
+    export type CreateWebhookMutationError = ErrorType<ProblemDocument>
+    export type CreateWebhookMutationVariables = {data: CreateWebhookRequest}
+
+    /**
+ * @summary Makes an endpoint
+ */
+export const useCreateWebhook = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createWebhook>>, TError,CreateWebhookMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createWebhook>>,
+        TError,
+        CreateWebhookMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateWebhookMutationOptions(options), queryClient);
+    }
+    export const getDeleteWebhookUrl = (id: string,) => {
+
+
+
+
+  return `/v1/webhooks/${id}`
+}
+
+/**
+ * Deletes an endpoint with its deliveries. What is on its way still arrives.
+ * @summary Deletes an endpoint with its deliveries
+ */
+export const deleteWebhook = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteWebhookUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteWebhookMutationKey = () => ['deleteWebhook'] as const;
+
+export const getDeleteWebhookMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWebhook>>, TError,DeleteWebhookMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteWebhook>>, TError,DeleteWebhookMutationVariables, TContext> => {
+
+const mutationKey = getDeleteWebhookMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteWebhook>>, DeleteWebhookMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteWebhook(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof deleteWebhook>>>
+
+    export type DeleteWebhookMutationError = ErrorType<ProblemDocument>
+    export type DeleteWebhookMutationVariables = {id: string}
+
+    /**
+ * @summary Deletes an endpoint with its deliveries
+ */
+export const useDeleteWebhook = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWebhook>>, TError,DeleteWebhookMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteWebhook>>,
+        TError,
+        DeleteWebhookMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteWebhookMutationOptions(options), queryClient);
+    }
+    export const getGetWebhookUrl = (id: string,) => {
+
+
+
+
+  return `/v1/webhooks/${id}`
+}
+
+/**
+ * An endpoint, without its secret.
+ * @summary An endpoint, without its secret
+ */
+export const getWebhook = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<WebhookResponse> => {
+
+  return apiFetch<WebhookResponse>(getGetWebhookUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetWebhookQueryKey = (id: string,) => {
+    return [
+    `/v1/webhooks/${id}`
+    ] as const;
+    }
+
+
+export const getGetWebhookQueryOptions = <TData = Awaited<ReturnType<typeof getWebhook>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhook>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWebhookQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWebhook>>> = ({ signal }) => getWebhook(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWebhook>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWebhookQueryResult = NonNullable<Awaited<ReturnType<typeof getWebhook>>>
+export type GetWebhookQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetWebhook<TData = Awaited<ReturnType<typeof getWebhook>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhook>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWebhook>>,
+          TError,
+          Awaited<ReturnType<typeof getWebhook>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWebhook<TData = Awaited<ReturnType<typeof getWebhook>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhook>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWebhook>>,
+          TError,
+          Awaited<ReturnType<typeof getWebhook>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWebhook<TData = Awaited<ReturnType<typeof getWebhook>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhook>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary An endpoint, without its secret
+ */
+
+export function useGetWebhook<TData = Awaited<ReturnType<typeof getWebhook>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhook>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWebhookQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateWebhookUrl = (id: string,) => {
+
+
+
+
+  return `/v1/webhooks/${id}`
+}
+
+/**
+ * Changes an endpoint, disables it, or enables it again.
+ * @summary Changes an endpoint, disables it, or enables it again
+ */
+export const updateWebhook = async (id: string,
+    updateWebhookRequest: UpdateWebhookRequest, options?: Parameters<typeof apiFetch>[1]): Promise<WebhookResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<WebhookResponse>(getUpdateWebhookUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateWebhookRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateWebhookMutationKey = () => ['updateWebhook'] as const;
+
+export const getUpdateWebhookMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext> => {
+
+const mutationKey = getUpdateWebhookMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateWebhook>>, UpdateWebhookMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateWebhook(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof updateWebhook>>>
+    export type UpdateWebhookMutationBody = UpdateWebhookRequest
+    export type UpdateWebhookMutationError = ErrorType<ProblemDocument>
+    export type UpdateWebhookMutationVariables = {id: string;data: UpdateWebhookRequest}
+
+    /**
+ * @summary Changes an endpoint, disables it, or enables it again
+ */
+export const useUpdateWebhook = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateWebhook>>,
+        TError,
+        UpdateWebhookMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateWebhookMutationOptions(options), queryClient);
+    }
+    export const getListWebhookDeliveriesUrl = (id: string,
+    params?: ListWebhookDeliveriesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/webhooks/${id}/deliveries?${stringifiedParams}` : `/v1/webhooks/${id}/deliveries`
+}
+
+/**
+ * Lists what an endpoint was sent in the last 30 days, the newest first.
+ * @summary Lists what an endpoint was sent in the last 30 days, the newest first
+ */
+export const listWebhookDeliveries = async (id: string,
+    params?: ListWebhookDeliveriesParams, options?: Parameters<typeof apiFetch>[1]): Promise<WebhookDeliveryListResponse> => {
+
+  return apiFetch<WebhookDeliveryListResponse>(getListWebhookDeliveriesUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListWebhookDeliveriesQueryKey = (id: string,
+    params?: ListWebhookDeliveriesParams,) => {
+    return [
+    `/v1/webhooks/${id}/deliveries`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListWebhookDeliveriesQueryOptions = <TData = Awaited<ReturnType<typeof listWebhookDeliveries>>, TError = ErrorType<ProblemDocument>>(id: string,
+    params?: ListWebhookDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhookDeliveries>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListWebhookDeliveriesQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listWebhookDeliveries>>> = ({ signal }) => listWebhookDeliveries(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listWebhookDeliveries>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListWebhookDeliveriesQueryResult = NonNullable<Awaited<ReturnType<typeof listWebhookDeliveries>>>
+export type ListWebhookDeliveriesQueryError = ErrorType<ProblemDocument>
+
+
+export function useListWebhookDeliveries<TData = Awaited<ReturnType<typeof listWebhookDeliveries>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params: undefined |  ListWebhookDeliveriesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhookDeliveries>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWebhookDeliveries>>,
+          TError,
+          Awaited<ReturnType<typeof listWebhookDeliveries>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWebhookDeliveries<TData = Awaited<ReturnType<typeof listWebhookDeliveries>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params?: ListWebhookDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhookDeliveries>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWebhookDeliveries>>,
+          TError,
+          Awaited<ReturnType<typeof listWebhookDeliveries>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWebhookDeliveries<TData = Awaited<ReturnType<typeof listWebhookDeliveries>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params?: ListWebhookDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhookDeliveries>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Lists what an endpoint was sent in the last 30 days, the newest first
+ */
+
+export function useListWebhookDeliveries<TData = Awaited<ReturnType<typeof listWebhookDeliveries>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    params?: ListWebhookDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhookDeliveries>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListWebhookDeliveriesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetWebhookDeliveryUrl = (id: string,
+    delivery: string,) => {
+
+
+
+
+  return `/v1/webhooks/${id}/deliveries/${delivery}`
+}
+
+/**
+ * A message with what was sent and each try.
+ * @summary A message with what was sent and each try
+ */
+export const getWebhookDelivery = async (id: string,
+    delivery: string, options?: Parameters<typeof apiFetch>[1]): Promise<WebhookDeliveryDetailResponse> => {
+
+  return apiFetch<WebhookDeliveryDetailResponse>(getGetWebhookDeliveryUrl(id,delivery),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetWebhookDeliveryQueryKey = (id: string,
+    delivery: string,) => {
+    return [
+    `/v1/webhooks/${id}/deliveries/${delivery}`
+    ] as const;
+    }
+
+
+export const getGetWebhookDeliveryQueryOptions = <TData = Awaited<ReturnType<typeof getWebhookDelivery>>, TError = ErrorType<ProblemDocument>>(id: string,
+    delivery: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookDelivery>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWebhookDeliveryQueryKey(id,delivery);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWebhookDelivery>>> = ({ signal }) => getWebhookDelivery(id,delivery, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined && delivery !== null && delivery !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWebhookDelivery>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWebhookDeliveryQueryResult = NonNullable<Awaited<ReturnType<typeof getWebhookDelivery>>>
+export type GetWebhookDeliveryQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetWebhookDelivery<TData = Awaited<ReturnType<typeof getWebhookDelivery>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    delivery: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookDelivery>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWebhookDelivery>>,
+          TError,
+          Awaited<ReturnType<typeof getWebhookDelivery>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWebhookDelivery<TData = Awaited<ReturnType<typeof getWebhookDelivery>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    delivery: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookDelivery>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWebhookDelivery>>,
+          TError,
+          Awaited<ReturnType<typeof getWebhookDelivery>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWebhookDelivery<TData = Awaited<ReturnType<typeof getWebhookDelivery>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    delivery: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookDelivery>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A message with what was sent and each try
+ */
+
+export function useGetWebhookDelivery<TData = Awaited<ReturnType<typeof getWebhookDelivery>>, TError = ErrorType<ProblemDocument>>(
+ id: string,
+    delivery: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWebhookDelivery>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWebhookDeliveryQueryOptions(id,delivery,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getResendWebhookDeliveryUrl = (id: string,
+    delivery: string,) => {
+
+
+
+
+  return `/v1/webhooks/${id}/deliveries/${delivery}/resend`
+}
+
+/**
+ * Sends a message again, under the same `webhook-id`.
+ * @summary Sends a message again, under the same `webhook-id`
+ */
+export const resendWebhookDelivery = async (id: string,
+    delivery: string, options?: Parameters<typeof apiFetch>[1]): Promise<WebhookDeliveryDetailResponse> => {
+
+  return apiFetch<WebhookDeliveryDetailResponse>(getResendWebhookDeliveryUrl(id,delivery),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getResendWebhookDeliveryMutationKey = () => ['resendWebhookDelivery'] as const;
+
+export const getResendWebhookDeliveryMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendWebhookDelivery>>, TError,ResendWebhookDeliveryMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof resendWebhookDelivery>>, TError,ResendWebhookDeliveryMutationVariables, TContext> => {
+
+const mutationKey = getResendWebhookDeliveryMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resendWebhookDelivery>>, ResendWebhookDeliveryMutationVariables> = (props) => {
+          const {id,delivery} = props ?? {};
+
+          return  resendWebhookDelivery(id,delivery,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResendWebhookDeliveryMutationResult = NonNullable<Awaited<ReturnType<typeof resendWebhookDelivery>>>
+
+    export type ResendWebhookDeliveryMutationError = ErrorType<ProblemDocument>
+    export type ResendWebhookDeliveryMutationVariables = {id: string;delivery: string}
+
+    /**
+ * @summary Sends a message again, under the same `webhook-id`
+ */
+export const useResendWebhookDelivery = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendWebhookDelivery>>, TError,ResendWebhookDeliveryMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resendWebhookDelivery>>,
+        TError,
+        ResendWebhookDeliveryMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResendWebhookDeliveryMutationOptions(options), queryClient);
+    }
+    export const getResendWebhookDeliveriesUrl = (id: string,) => {
+
+
+
+
+  return `/v1/webhooks/${id}/resend`
+}
+
+/**
+ * Sends the messages of a span again, each under the same `webhook-id`.
+ * @summary Sends the messages of a span again, each under the same `webhook-id`
+ */
+export const resendWebhookDeliveries = async (id: string,
+    replayWebhookRequest: ReplayWebhookRequest, options?: Parameters<typeof apiFetch>[1]): Promise<ReplayedWebhookResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<ReplayedWebhookResponse>(getResendWebhookDeliveriesUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(replayWebhookRequest)
+  }
+);}
+
+
+
+
+
+export const getResendWebhookDeliveriesMutationKey = () => ['resendWebhookDeliveries'] as const;
+
+export const getResendWebhookDeliveriesMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendWebhookDeliveries>>, TError,ResendWebhookDeliveriesMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof resendWebhookDeliveries>>, TError,ResendWebhookDeliveriesMutationVariables, TContext> => {
+
+const mutationKey = getResendWebhookDeliveriesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resendWebhookDeliveries>>, ResendWebhookDeliveriesMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  resendWebhookDeliveries(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResendWebhookDeliveriesMutationResult = NonNullable<Awaited<ReturnType<typeof resendWebhookDeliveries>>>
+    export type ResendWebhookDeliveriesMutationBody = ReplayWebhookRequest
+    export type ResendWebhookDeliveriesMutationError = ErrorType<ProblemDocument>
+    export type ResendWebhookDeliveriesMutationVariables = {id: string;data: ReplayWebhookRequest}
+
+    /**
+ * @summary Sends the messages of a span again, each under the same `webhook-id`
+ */
+export const useResendWebhookDeliveries = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendWebhookDeliveries>>, TError,ResendWebhookDeliveriesMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resendWebhookDeliveries>>,
+        TError,
+        ResendWebhookDeliveriesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResendWebhookDeliveriesMutationOptions(options), queryClient);
+    }
+    export const getRotateWebhookSecretUrl = (id: string,) => {
+
+
+
+
+  return `/v1/webhooks/${id}/rotate`
+}
+
+/**
+ * Gives an endpoint another secret, shown in this reply alone. Until the grace period is over, messages have two signatures: one with each secret.
+ * @summary Gives an endpoint another secret, shown in this reply alone
+ */
+export const rotateWebhookSecret = async (id: string,
+    rotateWebhookSecretRequest?: RotateWebhookSecretRequest, options?: Parameters<typeof apiFetch>[1]): Promise<IssuedWebhookResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<IssuedWebhookResponse>(getRotateWebhookSecretUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(rotateWebhookSecretRequest)
+  }
+);}
+
+
+
+
+
+export const getRotateWebhookSecretMutationKey = () => ['rotateWebhookSecret'] as const;
+
+export const getRotateWebhookSecretMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecret>>, TError,RotateWebhookSecretMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecret>>, TError,RotateWebhookSecretMutationVariables, TContext> => {
+
+const mutationKey = getRotateWebhookSecretMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof rotateWebhookSecret>>, RotateWebhookSecretMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  rotateWebhookSecret(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RotateWebhookSecretMutationResult = NonNullable<Awaited<ReturnType<typeof rotateWebhookSecret>>>
+    export type RotateWebhookSecretMutationBody = RotateWebhookSecretRequest | undefined
+    export type RotateWebhookSecretMutationError = ErrorType<ProblemDocument>
+    export type RotateWebhookSecretMutationVariables = {id: string;data?: RotateWebhookSecretRequest}
+
+    /**
+ * @summary Gives an endpoint another secret, shown in this reply alone
+ */
+export const useRotateWebhookSecret = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecret>>, TError,RotateWebhookSecretMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof rotateWebhookSecret>>,
+        TError,
+        RotateWebhookSecretMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRotateWebhookSecretMutationOptions(options), queryClient);
+    }
+    export const getTestWebhookUrl = (id: string,) => {
+
+
+
+
+  return `/v1/webhooks/${id}/test`
+}
+
+/**
+ * Sends a message of the type `webhook.test` to an endpoint, whatever it is told of otherwise. How it fared is in the delivery that is returned.
+ * @summary Sends a message of the type `webhook.test` to an endpoint, whatever it is told of otherwise
+ */
+export const testWebhook = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<WebhookDeliveryDetailResponse> => {
+
+  return apiFetch<WebhookDeliveryDetailResponse>(getTestWebhookUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getTestWebhookMutationKey = () => ['testWebhook'] as const;
+
+export const getTestWebhookMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext> => {
+
+const mutationKey = getTestWebhookMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof testWebhook>>, TestWebhookMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  testWebhook(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type TestWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof testWebhook>>>
+
+    export type TestWebhookMutationError = ErrorType<ProblemDocument>
+    export type TestWebhookMutationVariables = {id: string}
+
+    /**
+ * @summary Sends a message of the type `webhook.test` to an endpoint, whatever it is told of otherwise
+ */
+export const useTestWebhook = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof testWebhook>>,
+        TError,
+        TestWebhookMutationVariables,
+        TContext
+      > => {
+      return useMutation(getTestWebhookMutationOptions(options), queryClient);
     }

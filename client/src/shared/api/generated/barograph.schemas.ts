@@ -11259,6 +11259,521 @@ export interface UpdateWatchedItemRequest {
   section?: string;
 }
 
+/**
+ * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), or it was `failing` for five days; null where it is enabled.
+ * @nullable
+ */
+export type WebhookResponseDisabledReason = typeof WebhookResponseDisabledReason[keyof typeof WebhookResponseDisabledReason] | null;
+
+
+export const WebhookResponseDisabledReason = {
+  person: 'person',
+  gone: 'gone',
+  failing: 'failing',
+} as const;
+
+export type WebhookResponseEventsItem = typeof WebhookResponseEventsItem[keyof typeof WebhookResponseEventsItem];
+
+
+export const WebhookResponseEventsItem = {
+  indexpublished: 'index.published',
+  alertfired: 'alert.fired',
+  valuerestated: 'value.restated',
+  crisisopened: 'crisis.opened',
+  custom_indexready: 'custom_index.ready',
+  usagethreshold: 'usage.threshold',
+  invoiceissued: 'invoice.issued',
+} as const;
+
+/**
+ * Signed messages for programs, or texts for a chat.
+ */
+export type WebhookResponseKind = typeof WebhookResponseKind[keyof typeof WebhookResponseKind];
+
+
+export const WebhookResponseKind = {
+  standard: 'standard',
+  slack: 'slack',
+} as const;
+
+/**
+ * `failing`: the last message did not arrive. `disabled`: nothing is sent, and what happens waits for four days.
+ */
+export type WebhookResponseStatus = typeof WebhookResponseStatus[keyof typeof WebhookResponseStatus];
+
+
+export const WebhookResponseStatus = {
+  enabled: 'enabled',
+  failing: 'failing',
+  disabled: 'disabled',
+} as const;
+
+export interface WebhookResponse {
+  /** When it was made. */
+  created_at: string;
+  /**
+     * When a message arrived last; null where none has.
+     * @nullable
+     */
+  delivered_at: string | null;
+  /**
+     * Since when nothing is sent; null where it is enabled.
+     * @nullable
+     */
+  disabled_at: string | null;
+  /**
+     * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), or it was `failing` for five days; null where it is enabled.
+     * @nullable
+     */
+  disabled_reason: WebhookResponseDisabledReason;
+  /** What it is told of. */
+  events: WebhookResponseEventsItem[];
+  /**
+     * Since when no message has arrived; null where the last one did.
+     * @nullable
+     */
+  failing_since: string | null;
+  /** ID of the endpoint. */
+  id: string;
+  /**
+     * Indexes that events must be about; null: any.
+     * @nullable
+     */
+  index_ids: string[] | null;
+  /** Signed messages for programs, or texts for a chat. */
+  kind: WebhookResponseKind;
+  /** What it is called. */
+  name: string;
+  /**
+     * Until when messages are signed with the secret of before too; null where there is one secret.
+     * @nullable
+     */
+  previous_secret_until: string | null;
+  /** `failing`: the last message did not arrive. `disabled`: nothing is sent, and what happens waits for four days. */
+  status: WebhookResponseStatus;
+  /** When it was changed last. */
+  updated_at: string;
+  /** Where messages are sent to; of a chat the host alone, since whoever knows the rest may write there. */
+  url: string;
+  /**
+     * Watchlist whose indexes events must be about; null: any.
+     * @nullable
+     */
+  watchlist_id: string | null;
+}
+
+export interface WebhookListResponse {
+  /** The endpoints, the oldest first. */
+  data: WebhookResponse[];
+  /** How many the plan allows. */
+  most: number;
+}
+
+export type CreateWebhookRequestEventsItem = typeof CreateWebhookRequestEventsItem[keyof typeof CreateWebhookRequestEventsItem];
+
+
+export const CreateWebhookRequestEventsItem = {
+  indexpublished: 'index.published',
+  alertfired: 'alert.fired',
+  valuerestated: 'value.restated',
+  crisisopened: 'crisis.opened',
+  custom_indexready: 'custom_index.ready',
+  usagethreshold: 'usage.threshold',
+  invoiceissued: 'invoice.issued',
+} as const;
+
+/**
+ * `standard`: signed messages for programs, after Standard Webhooks. `slack`: text and blocks for an incoming webhook of Slack, or of a chat that
+ * takes the same; of `alert.fired` alone, and not signed.
+ */
+export type CreateWebhookRequestKind = typeof CreateWebhookRequestKind[keyof typeof CreateWebhookRequestKind];
+
+
+export const CreateWebhookRequestKind = {
+  standard: 'standard',
+  slack: 'slack',
+} as const;
+
+export interface CreateWebhookRequest {
+  /**
+     * What it is told of.
+     * @minItems 1
+     */
+  events: CreateWebhookRequestEventsItem[];
+  /**
+     * Sends events about indexes (`index.published`, `alert.fired`, `value.restated`) where they are about one of these; null or left out: about any. Other events are not filtered.
+     * @minItems 1
+     * @maxItems 200
+     * @nullable
+     */
+  index_ids?: string[] | null;
+  /**
+     * `standard`: signed messages for programs, after Standard Webhooks. `slack`: text and blocks for an incoming webhook of Slack, or of a chat that
+     * takes the same; of `alert.fired` alone, and not signed.
+     */
+  kind?: CreateWebhookRequestKind;
+  /**
+     * What it is called.
+     * @minLength 1
+     * @maxLength 100
+     */
+  name: string;
+  /**
+     * Where messages are sent to: an address of the public internet that begins with https.
+     * @minLength 1
+     * @maxLength 2048
+     */
+  url: string;
+  /**
+     * Sends events about indexes where they are about one on this watchlist, as it is then; null or left out: about any. Not beside `index_ids`.
+     * @nullable
+     */
+  watchlist_id?: string | null;
+}
+
+/**
+ * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), or it was `failing` for five days; null where it is enabled.
+ * @nullable
+ */
+export type IssuedWebhookResponseDisabledReason = typeof IssuedWebhookResponseDisabledReason[keyof typeof IssuedWebhookResponseDisabledReason] | null;
+
+
+export const IssuedWebhookResponseDisabledReason = {
+  person: 'person',
+  gone: 'gone',
+  failing: 'failing',
+} as const;
+
+export type IssuedWebhookResponseEventsItem = typeof IssuedWebhookResponseEventsItem[keyof typeof IssuedWebhookResponseEventsItem];
+
+
+export const IssuedWebhookResponseEventsItem = {
+  indexpublished: 'index.published',
+  alertfired: 'alert.fired',
+  valuerestated: 'value.restated',
+  crisisopened: 'crisis.opened',
+  custom_indexready: 'custom_index.ready',
+  usagethreshold: 'usage.threshold',
+  invoiceissued: 'invoice.issued',
+} as const;
+
+/**
+ * Signed messages for programs, or texts for a chat.
+ */
+export type IssuedWebhookResponseKind = typeof IssuedWebhookResponseKind[keyof typeof IssuedWebhookResponseKind];
+
+
+export const IssuedWebhookResponseKind = {
+  standard: 'standard',
+  slack: 'slack',
+} as const;
+
+/**
+ * `failing`: the last message did not arrive. `disabled`: nothing is sent, and what happens waits for four days.
+ */
+export type IssuedWebhookResponseStatus = typeof IssuedWebhookResponseStatus[keyof typeof IssuedWebhookResponseStatus];
+
+
+export const IssuedWebhookResponseStatus = {
+  enabled: 'enabled',
+  failing: 'failing',
+  disabled: 'disabled',
+} as const;
+
+export interface IssuedWebhookResponse {
+  /** When it was made. */
+  created_at: string;
+  /**
+     * When a message arrived last; null where none has.
+     * @nullable
+     */
+  delivered_at: string | null;
+  /**
+     * Since when nothing is sent; null where it is enabled.
+     * @nullable
+     */
+  disabled_at: string | null;
+  /**
+     * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), or it was `failing` for five days; null where it is enabled.
+     * @nullable
+     */
+  disabled_reason: IssuedWebhookResponseDisabledReason;
+  /** What it is told of. */
+  events: IssuedWebhookResponseEventsItem[];
+  /**
+     * Since when no message has arrived; null where the last one did.
+     * @nullable
+     */
+  failing_since: string | null;
+  /** ID of the endpoint. */
+  id: string;
+  /**
+     * Indexes that events must be about; null: any.
+     * @nullable
+     */
+  index_ids: string[] | null;
+  /** Signed messages for programs, or texts for a chat. */
+  kind: IssuedWebhookResponseKind;
+  /** What it is called. */
+  name: string;
+  /**
+     * Until when messages are signed with the secret of before too; null where there is one secret.
+     * @nullable
+     */
+  previous_secret_until: string | null;
+  /**
+     * What messages are signed with. Keep it: it cannot be shown again. Null of a chat.
+     * @nullable
+     */
+  secret: string | null;
+  /** `failing`: the last message did not arrive. `disabled`: nothing is sent, and what happens waits for four days. */
+  status: IssuedWebhookResponseStatus;
+  /** When it was changed last. */
+  updated_at: string;
+  /** Where messages are sent to; of a chat the host alone, since whoever knows the rest may write there. */
+  url: string;
+  /**
+     * Watchlist whose indexes events must be about; null: any.
+     * @nullable
+     */
+  watchlist_id: string | null;
+}
+
+export type UpdateWebhookRequestEventsItem = typeof UpdateWebhookRequestEventsItem[keyof typeof UpdateWebhookRequestEventsItem];
+
+
+export const UpdateWebhookRequestEventsItem = {
+  indexpublished: 'index.published',
+  alertfired: 'alert.fired',
+  valuerestated: 'value.restated',
+  crisisopened: 'crisis.opened',
+  custom_indexready: 'custom_index.ready',
+  usagethreshold: 'usage.threshold',
+  invoiceissued: 'invoice.issued',
+} as const;
+
+export interface UpdateWebhookRequest {
+  /**
+     * What it is told of.
+     * @minItems 1
+     */
+  events?: UpdateWebhookRequestEventsItem[];
+  /**
+     * Sends events about indexes (`index.published`, `alert.fired`, `value.restated`) where they are about one of these; null or left out: about any. Other events are not filtered.
+     * @minItems 1
+     * @maxItems 200
+     * @nullable
+     */
+  index_ids?: string[] | null;
+  /** False: nothing is sent from now on, and what happens meanwhile waits, for four days. True: it is sent again, what waits first. */
+  is_enabled?: boolean;
+  /**
+     * What it is called.
+     * @minLength 1
+     * @maxLength 100
+     */
+  name?: string;
+  /**
+     * Where messages are sent to.
+     * @minLength 1
+     * @maxLength 2048
+     */
+  url?: string;
+  /**
+     * Sends events about indexes where they are about one on this watchlist, as it is then; null or left out: about any. Not beside `index_ids`.
+     * @nullable
+     */
+  watchlist_id?: string | null;
+}
+
+/**
+ * `pending`: it will be tried, or tried again. `failed`: it was given up.
+ */
+export type WebhookDeliveryResponseStatus = typeof WebhookDeliveryResponseStatus[keyof typeof WebhookDeliveryResponseStatus];
+
+
+export const WebhookDeliveryResponseStatus = {
+  pending: 'pending',
+  delivered: 'delivered',
+  failed: 'failed',
+} as const;
+
+/**
+ * What it tells.
+ */
+export type WebhookDeliveryResponseType = typeof WebhookDeliveryResponseType[keyof typeof WebhookDeliveryResponseType];
+
+
+export const WebhookDeliveryResponseType = {
+  indexpublished: 'index.published',
+  alertfired: 'alert.fired',
+  valuerestated: 'value.restated',
+  crisisopened: 'crisis.opened',
+  custom_indexready: 'custom_index.ready',
+  usagethreshold: 'usage.threshold',
+  invoiceissued: 'invoice.issued',
+  webhooktest: 'webhook.test',
+} as const;
+
+export interface WebhookDeliveryResponse {
+  /** How often it was sent. */
+  attempts: number;
+  /** When it happened. */
+  created_at: string;
+  /**
+     * Why the last try has failed; null where it has not.
+     * @nullable
+     */
+  failure: string | null;
+  /** ID of the delivery. */
+  id: string;
+  /** `webhook-id` of the message: the same each time that it is sent. */
+  message_id: string;
+  /**
+     * When it is tried next; null where it is not.
+     * @nullable
+     */
+  next_attempt_at: string | null;
+  /**
+     * Status of the last answer; null where there was none.
+     * @nullable
+     */
+  response_status: number | null;
+  /** `pending`: it will be tried, or tried again. `failed`: it was given up. */
+  status: WebhookDeliveryResponseStatus;
+  /** What it tells. */
+  type: WebhookDeliveryResponseType;
+}
+
+export interface WebhookDeliveryListResponse {
+  /** The newest first. */
+  data: WebhookDeliveryResponse[];
+  /**
+     * Cursor of the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
+/**
+ * `pending`: it will be tried, or tried again. `failed`: it was given up.
+ */
+export type WebhookDeliveryDetailResponseStatus = typeof WebhookDeliveryDetailResponseStatus[keyof typeof WebhookDeliveryDetailResponseStatus];
+
+
+export const WebhookDeliveryDetailResponseStatus = {
+  pending: 'pending',
+  delivered: 'delivered',
+  failed: 'failed',
+} as const;
+
+/**
+ * What it tells.
+ */
+export type WebhookDeliveryDetailResponseType = typeof WebhookDeliveryDetailResponseType[keyof typeof WebhookDeliveryDetailResponseType];
+
+
+export const WebhookDeliveryDetailResponseType = {
+  indexpublished: 'index.published',
+  alertfired: 'alert.fired',
+  valuerestated: 'value.restated',
+  crisisopened: 'crisis.opened',
+  custom_indexready: 'custom_index.ready',
+  usagethreshold: 'usage.threshold',
+  invoiceissued: 'invoice.issued',
+  webhooktest: 'webhook.test',
+} as const;
+
+export interface WebhookAttemptResponse {
+  /** When it began. */
+  at: string;
+  /**
+     * Why it has failed; null where it has not.
+     * @nullable
+     */
+  failure: string | null;
+  /** Milliseconds that it took. */
+  milliseconds: number;
+  /** Its number. */
+  number: number;
+  /** The first 2,000 bytes of the answer. */
+  response_body: string;
+  /**
+     * Status of the answer; null where there was none.
+     * @nullable
+     */
+  response_status: number | null;
+}
+
+export interface WebhookDeliveryDetailResponse {
+  /** How often it was sent. */
+  attempts: number;
+  /** What is sent, to the byte: what the signature is about. */
+  body: string;
+  /** When it happened. */
+  created_at: string;
+  /**
+     * Why the last try has failed; null where it has not.
+     * @nullable
+     */
+  failure: string | null;
+  /** ID of the delivery. */
+  id: string;
+  /** `webhook-id` of the message: the same each time that it is sent. */
+  message_id: string;
+  /**
+     * When it is tried next; null where it is not.
+     * @nullable
+     */
+  next_attempt_at: string | null;
+  /**
+     * Status of the last answer; null where there was none.
+     * @nullable
+     */
+  response_status: number | null;
+  /** `pending`: it will be tried, or tried again. `failed`: it was given up. */
+  status: WebhookDeliveryDetailResponseStatus;
+  /** The tries, the first first. */
+  tries: WebhookAttemptResponse[];
+  /** What it tells. */
+  type: WebhookDeliveryDetailResponseType;
+}
+
+/**
+ * Those of one state alone; without it, those that did not arrive: `failed` and `pending`.
+ */
+export type ReplayWebhookRequestStatus = typeof ReplayWebhookRequestStatus[keyof typeof ReplayWebhookRequestStatus];
+
+
+export const ReplayWebhookRequestStatus = {
+  pending: 'pending',
+  delivered: 'delivered',
+  failed: 'failed',
+} as const;
+
+export interface ReplayWebhookRequest {
+  /** Those that happened from this instant on. */
+  from: string;
+  /** Those of one state alone; without it, those that did not arrive: `failed` and `pending`. */
+  status?: ReplayWebhookRequestStatus;
+  /** Those that happened before this instant; without it, up to now. */
+  to?: string;
+}
+
+export interface ReplayedWebhookResponse {
+  /** How many messages; 1,000 at most at a time, the first of the span first. */
+  replayed: number;
+}
+
+export interface RotateWebhookSecretRequest {
+  /**
+     * Minutes for which messages are signed with the secret of before too; a day by default, and 0 ends it at once.
+     * @minimum 0
+     * @maximum 10080
+     */
+  grace_minutes?: number;
+}
+
 export interface CreateVisitRequest {
   /**
      * Pattern of the address of one of the site’s pages, in any of its languages. Pages whose address holds a token are not counted.
@@ -13564,6 +14079,51 @@ export type GetWatchlistComparisonAliasParams = {
 days?: number;
 };
 
+export type ListWebhookDeliveriesAliasParams = {
+/**
+ * Those of one state.
+ */
+status?: ListWebhookDeliveriesAliasStatus;
+/**
+ * Those of one type.
+ */
+type?: ListWebhookDeliveriesAliasType;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+};
+
+export type ListWebhookDeliveriesAliasStatus = typeof ListWebhookDeliveriesAliasStatus[keyof typeof ListWebhookDeliveriesAliasStatus];
+
+
+export const ListWebhookDeliveriesAliasStatus = {
+  pending: 'pending',
+  delivered: 'delivered',
+  failed: 'failed',
+} as const;
+
+export type ListWebhookDeliveriesAliasType = typeof ListWebhookDeliveriesAliasType[keyof typeof ListWebhookDeliveriesAliasType];
+
+
+export const ListWebhookDeliveriesAliasType = {
+  indexpublished: 'index.published',
+  alertfired: 'alert.fired',
+  valuerestated: 'value.restated',
+  crisisopened: 'crisis.opened',
+  custom_indexready: 'custom_index.ready',
+  usagethreshold: 'usage.threshold',
+  invoiceissued: 'invoice.issued',
+  webhooktest: 'webhook.test',
+} as const;
+
 export type GetWatchlistFeedDocumentParams = {
 /**
  * ID of the person whose address it is.
@@ -14209,4 +14769,49 @@ export type GetWatchlistComparisonParams = {
  */
 days?: number;
 };
+
+export type ListWebhookDeliveriesParams = {
+/**
+ * Those of one state.
+ */
+status?: ListWebhookDeliveriesStatus;
+/**
+ * Those of one type.
+ */
+type?: ListWebhookDeliveriesType;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+};
+
+export type ListWebhookDeliveriesStatus = typeof ListWebhookDeliveriesStatus[keyof typeof ListWebhookDeliveriesStatus];
+
+
+export const ListWebhookDeliveriesStatus = {
+  pending: 'pending',
+  delivered: 'delivered',
+  failed: 'failed',
+} as const;
+
+export type ListWebhookDeliveriesType = typeof ListWebhookDeliveriesType[keyof typeof ListWebhookDeliveriesType];
+
+
+export const ListWebhookDeliveriesType = {
+  indexpublished: 'index.published',
+  alertfired: 'alert.fired',
+  valuerestated: 'value.restated',
+  crisisopened: 'crisis.opened',
+  custom_indexready: 'custom_index.ready',
+  usagethreshold: 'usage.threshold',
+  invoiceissued: 'invoice.issued',
+  webhooktest: 'webhook.test',
+} as const;
 

@@ -1,0 +1,37 @@
+import { Webhook } from 'standardwebhooks';
+import { makeSecret, signedHeaders } from './signature';
+
+const message = { id: 'msg_1', at: new Date(), body: '{"type":"webhook.test","timestamp":"2026-03-01T00:00:00.000Z","data":{"text":"é"}}' };
+
+describe('signedHeaders', () => {
+  it('is verified by the library of Standard Webhooks', () => {
+    const secret = makeSecret();
+    expect(new Webhook(secret).verify(message.body, signedHeaders(message, [secret]))).toEqual(JSON.parse(message.body));
+  });
+
+  it('is verified with either secret while one replaces the other, and with no third', () => {
+    const [former, present, other] = [makeSecret(), makeSecret(), makeSecret()];
+    const headers = signedHeaders(message, [present, former]);
+    for (const secret of [former, present]) expect(() => new Webhook(secret).verify(message.body, headers)).not.toThrow();
+    expect(() => new Webhook(other).verify(message.body, headers)).toThrow();
+  });
+
+  it('is refused for another body, another id and a time long past', () => {
+    const webhook = new Webhook(makeSecret());
+    const secret = makeSecret();
+    const verify = (body: string, headers: Record<string, string>) => new Webhook(secret).verify(body, headers);
+    const headers = signedHeaders(message, [secret]);
+    expect(() => webhook.verify(message.body, headers)).toThrow();
+    expect(() => verify(message.body.replace('test', 'tess'), headers)).toThrow();
+    expect(() => verify(message.body, { ...headers, 'webhook-id': 'msg_2' })).toThrow();
+    expect(() => verify(message.body, signedHeaders({ ...message, at: new Date(Date.now() - 3_600_000) }, [secret]))).toThrow();
+  });
+});
+
+describe('makeSecret', () => {
+  it('makes 32 bytes behind whsec_, another each time', () => {
+    const secret = makeSecret();
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(makeSecret()).not.toBe(secret);
+  });
+});

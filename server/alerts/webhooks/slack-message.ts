@@ -1,0 +1,33 @@
+/** What a chat is told, as Slack's incoming webhooks take it. */
+import type { DataOf } from './webhook-descriptions';
+import type { WebhookKind } from './webhook.entity';
+import type { WebhookBody } from './webhook-events';
+
+/** Slack refuses longer ones. */
+const TEXT_MAX = 3_000;
+
+/** What an endpoint of a kind is sent for a message. */
+export function bodyFor(kind: WebhookKind, body: string): string {
+  if (kind === 'standard') return body;
+  const { type, data } = JSON.parse(body) as WebhookBody;
+  return JSON.stringify(
+    type === 'alert.fired' ? alertMessage(data as DataOf['alert.fired']) : { text: escape((data as DataOf['webhook.test']).text) },
+  );
+}
+
+function alertMessage({ rule_name: rule, summary, index_id: index, date, url }: DataOf['alert.fired']): object {
+  const link = `<${url}|${escape(index.toUpperCase())}>`;
+  return {
+    // What notifications show; clients that know blocks show those.
+    text: `${escape(rule)}: ${escape(summary)}`,
+    blocks: [
+      { type: 'section', text: { type: 'mrkdwn', text: `*${escape(rule)}*\n${escape(summary)}` } },
+      { type: 'context', elements: [{ type: 'mrkdwn', text: `${link} · ${date}` }] },
+    ],
+  };
+}
+
+/** The three characters that Slack reads as markup of its own: so nobody's name becomes a link or a call to all. */
+function escape(text: string): string {
+  return text.slice(0, TEXT_MAX).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,14 @@
+import { defineJob } from '../../platform/queue/job';
+import type { ResealPayload } from '../../platform/secrets/reseal-payload';
+
+/** Gives up what has waited too long, and forgets old messages. */
+export const KEEP_UP_WEBHOOKS = defineJob<Record<string, never>>({ queue: 'webhooks', name: 'keep-up-webhooks', attempts: 5, backoffMs: 30_000 });
+
+/** Seals addresses and secrets anew that were sealed under an earlier secret. */
+export const RESEAL_WEBHOOKS = defineJob<ResealPayload>({
+  queue: 'webhooks',
+  name: 'reseal-webhooks',
+  attempts: 10,
+  backoffMs: 30_000,
+  backoffMaxMs: 300_000,
+});

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isUuid } from '../../platform/http/input/field-rules';
+import { problem } from '../../platform/problems/problem';
+import { ALERT_PROBLEMS } from '../alerts.problems';
+import { Webhook } from './webhook.entity';
+
+/** Endpoints of an organization. */
+@Injectable()
+export class WebhooksRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The oldest first. */
+  list(organizationId: string, manager: EntityManager = this.dataSource.manager): Promise<Webhook[]> {
+    return manager.find(Webhook, { where: { organizationId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** @throws webhook_not_found, also for one of another organization */
+  async get(organizationId: string, id: string, manager: EntityManager = this.dataSource.manager): Promise<Webhook> {
+    const webhook = isUuid(id) ? await manager.findOneBy(Webhook, { organizationId, id }) : null;
+    if (webhook === null) throw problem(ALERT_PROBLEMS.webhook_not_found);
+    return webhook;
+  }
+
+  count(organizationId: string, manager: EntityManager): Promise<number> {
+    return manager.countBy(Webhook, { organizationId });
+  }
+
+  async add(webhook: Webhook, manager: EntityManager): Promise<void> {
+    await manager.insert(Webhook, webhook);
+  }
+
+  async update(
+    organizationId: string,
+    id: string,
+    changes: Partial<Omit<Webhook, 'id' | 'organizationId' | 'kind'>>,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.update(Webhook, { organizationId, id }, changes);
+  }
+
+  /** With all that it was sent. */
+  async remove(organizationId: string, id: string, manager: EntityManager): Promise<void> {
+    await manager.delete(Webhook, { organizationId, id });
+  }
+
+  async removeAll(organizationId: string, manager: EntityManager): Promise<void> {
+    await manager.delete(Webhook, { organizationId });
+  }
+}
