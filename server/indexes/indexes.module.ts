@@ -13,6 +13,9 @@ import { ChangeStories } from './explanations/change/change-stories.service';
 import { ExplainedChange } from './explanations/change/explained-change.service';
 import { CoverageArchive } from './explanations/replay/coverage-archive';
 import { DashboardExplanationsController } from './explanations/shown/dashboard-explanations.controller';
+import { CountriesController } from './countries/countries.controller';
+import { CountryBriefs } from './countries/country-briefs.service';
+import { WeekDrivers } from './countries/week-drivers.service';
 import { CrisesController } from './crises/crises.controller';
 import { CrisesService } from './crises/crises.service';
 import { SessionCrisesController } from './crises/session-crises.controller';
@@ -81,6 +84,7 @@ import { FamiliesService } from './catalogue/families.service';
     ExplanationsController,
     DashboardExplanationsController,
     PublicExplanationsController,
+    CountriesController,
     CrisesController,
     RatingsController,
     SessionCrisesController,
@@ -110,6 +114,7 @@ import { FamiliesService } from './catalogue/families.service';
     CustomIndexesView,
     CustomReading,
     StateArchive,
+    CountryBriefs,
     CrisesService,
     DriversService,
     ToneDrivers,
@@ -135,7 +140,8 @@ import { FamiliesService } from './catalogue/families.service';
     FamiliesService,
     ShownExplanations,
     VisitorQueue,
+    WeekDrivers,
   ],
-  exports: [FamiliesService, FirstDays, IndexPagesService, IndexValuesService, IndexesReadingModule],
+  exports: [CountryBriefs, FamiliesService, FirstDays, IndexPagesService, IndexValuesService, IndexesReadingModule],
 })
 export class IndexesModule {}

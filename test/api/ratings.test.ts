@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync';
+import type { CountryBriefResponse } from '../../server/indexes/countries/country-brief.dto';
 import type { IndexRecord } from '../../server/indexes/storage/index-record';
 import type { Latest } from '../../server/indexes/storage/latest.repository';
 import { isoDay } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import type { TestIndexes } from '../support/indexes';
 import { type IndexesApi, openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
+import { createPerson, signIn } from '../support/people';
 import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 
 interface Rating {
@@ -146,5 +148,65 @@ describe('listRatings', () => {
 
   it('names the known kinds when it refuses an unknown one', async () => {
     expect((await api.get('/v1/ratings?kind=moon')).json().detail).toMatch(/country, sector, crisis/);
+  });
+});
+
+describe('getCountryBrief', () => {
+  let headers: Record<string, string>;
+  const read = (code: string, more: Record<string, string> = {}) => api.get(`/api/countries/${code}/brief`, { headers: { ...headers, ...more } });
+
+  beforeAll(async () => {
+    ({ headers } = await signIn(api.app.url, await createPerson(api.app.app)));
+  });
+
+  it('tells of a country what its indexes and ratings tell', async () => {
+    const brief = (await read('SA')).json<CountryBriefResponse>();
+    expect(brief).toMatchObject({ country: 'SA', name: 'Saudi Arabia', region: 'emerging', dataset: 'simulated', methodology: CURRENT_METHODOLOGY });
+    const index = (await api.get('/v1/indexes/mvi-sa')).json<{ value: number; change: object; confidence: object }>();
+    expect(brief.mvi).toMatchObject({ index_id: 'mvi-sa', value: index.value, change: index.change, date: '2026-02-20', state: 'final' });
+    const rating = (await api.get('/v1/ratings?kind=country&limit=1000')).json<Page>().data.find(({ index_id }) => index_id === 'isr-sa')!;
+    const { letter, outlook, rank, rank_change, since, ranked } = brief.rating;
+    expect({ letter, outlook, rank, rank_change, since }).toEqual({
+      letter: rating.rating,
+      outlook: rating.outlook,
+      rank: rating.rank,
+      rank_change: rating.rankChange,
+      since: rating.since,
+    });
+    expect([ranked, brief.isr.value]).toEqual([3, rating.value]);
+    expect(brief.mvi.series.values.at(-1)).toBe(index.value);
+    expect(brief.mvi.series.values.length).toBeLessThanOrEqual(365);
+  });
+
+  it('tells of its 19 categories, those without a value with a reason', async () => {
+    const { categories } = (await read('sau')).json<CountryBriefResponse>();
+    expect(categories).toHaveLength(19);
+    const valued = categories.filter(({ value }) => value !== null);
+    expect(valued.length).toBeGreaterThan(0);
+    const { value } = (await api.get(`/v1/indexes/${valued[0].index_id}`)).json<{ value: number }>();
+    expect(valued[0]).toMatchObject({ value, reason: null, week_change: expect.any(Number) });
+    expect(categories.filter(({ value: one, reason }) => (one === null) === (reason === null))).toEqual([]);
+  });
+
+  it('says what moved it in a week, and what it rests on', async () => {
+    const { week, coverage, mvi } = (await read('SA')).json<CountryBriefResponse>();
+    expect(week).toMatchObject({ from: '2026-02-13', to: '2026-02-20', missing: null });
+    expect(week.sentences).toHaveLength(3);
+    expect(week.sentences[0]).toContain(mvi.value!.toFixed(2));
+    expect(coverage).toMatchObject({ level: 'fair', days: 90, without_value: 0 });
+    expect(Object.values(coverage.by_level).reduce((sum, days) => sum + days, 0)).toBe(90);
+  });
+
+  it('says what is missing of a country without values', async () => {
+    const { mvi, week, rating, coverage, crises } = (await read('VA')).json<CountryBriefResponse>();
+    expect(mvi).toMatchObject({ value: null, reason: 'not_computed', series: { first_day: null, values: [] } });
+    expect([week.missing, rating.letter, rating.rank, coverage.days, crises]).toEqual(['no_value', null, null, 0, []]);
+  });
+
+  it('answers 304 to who has it, and refuses what is no country', async () => {
+    const { headers: known } = await read('SA');
+    expect((await read('SA', { 'if-none-match': known.get('etag')! })).status).toBe(304);
+    for (const code of ['XX', 'atlantis', '0'])
+      expect([(await read(code)).status, (await read(code)).json().code]).toEqual([404, 'country_not_found']);
   });
 });

@@ -10,6 +10,7 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard', 'Welcome to Your API Dashboard'],
   ['/dashboard/indexes', 'MVI-WORLD'],
   ['/dashboard/indexes/mvi-sa', 'MVI-SA'],
+  ['/dashboard/countries/SA', 'Stories with the largest parts'],
   ['/dashboard/crises', 'Saudi Arabia: Energy'],
   ['/dashboard/crises/crisis-sa-energy', 'Refineries halt deliveries'],
   ['/dashboard/watchlists', 'Start with an example'],

@@ -13,4 +13,5 @@ export const INDEX_PROBLEMS = defineProblems('indexes', {
   bulk_file_not_found: { status: 404 },
   range_not_satisfiable: { status: 416 },
   crisis_not_found: { status: 404 },
+  country_not_found: { status: 404 },
 });

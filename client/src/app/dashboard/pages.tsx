@@ -13,6 +13,7 @@ const SecondFactorSetup = lazy(() =>
 );
 const AskPage = lazy(() => import('../../features/questions/dashboard/AskPage').then((m) => ({ default: m.AskPage })));
 const BillingPage = lazy(() => import('../../features/billing/dashboard/BillingPage').then((m) => ({ default: m.BillingPage })));
+const CountryPage = lazy(() => import('../../features/indexes/dashboard/country/CountryPage').then((m) => ({ default: m.CountryPage })));
 const ComingPage = lazy(() => import('./ComingPage').then((m) => ({ default: m.ComingPage })));
 const DocsPage = lazy(() => import('./DocsPage').then((m) => ({ default: m.DocsPage })));
 const StaffPage = lazy(() => import('../../features/staff/dashboard/StaffPage').then((m) => ({ default: m.StaffPage })));
@@ -37,6 +38,7 @@ export const pages = (
     <Route path="/account/notifications" element={<AccountNotifications />} />
     <Route path="/ask" element={<AskPage />} />
     <Route path="/billing" element={<BillingPage />} />
+    <Route path="/countries/:code" element={<CountryPage />} />
     <Route path="/customized-index" element={<ComingPage name="customizedIndex" />} />
     <Route path="/team" element={<TeamPage />} />
     <Route path="/team/settings" element={<OrganizationPage />} />

@@ -23,6 +23,7 @@ export const indexes = {
       title: 'Too many explanations at once',
       detail: 'Others are waiting for explanations already, or three of your own are. Try again in a few seconds.',
     },
+    country_not_found: { title: 'No such country', detail: 'This is not the ISO 3166 code of one of the 195 countries, such as SA.' },
     crisis_not_found: { title: 'No such crisis', detail: 'There is no crisis with this ID, or none was known at that instant.' },
     changes_not_recorded: {
       title: 'Changes not recorded',

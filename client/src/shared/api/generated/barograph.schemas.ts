@@ -1964,6 +1964,481 @@ export interface ComputationStateResponse {
 /**
  * Which of the two datasets the values belong to; the two share nothing.
  */
+export type CountryBriefResponseDataset = typeof CountryBriefResponseDataset[keyof typeof CountryBriefResponseDataset];
+
+
+export const CountryBriefResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * Which region of the catalog it belongs to.
+ */
+export type CountryBriefResponseRegion = typeof CountryBriefResponseRegion[keyof typeof CountryBriefResponseRegion];
+
+
+export const CountryBriefResponseRegion = {
+  developed: 'developed',
+  emerging: 'emerging',
+} as const;
+
+/**
+ * How restless the value is, from 1 to 5; null without a value.
+ * @nullable
+ */
+export type BriefCategoryResponseLevel = typeof BriefCategoryResponseLevel[keyof typeof BriefCategoryResponseLevel] | null;
+
+
+export const BriefCategoryResponseLevel = {
+  NUMBER_1: 1,
+  NUMBER_2: 2,
+  NUMBER_3: 3,
+  NUMBER_4: 4,
+  NUMBER_5: 5,
+} as const;
+
+/**
+ * Why there is no value; null when there is one.
+ * @nullable
+ */
+export type BriefCategoryResponseReason = typeof BriefCategoryResponseReason[keyof typeof BriefCategoryResponseReason] | null;
+
+
+export const BriefCategoryResponseReason = {
+  gap: 'gap',
+  history_short: 'history_short',
+  partial: 'partial',
+  no_panel: 'no_panel',
+  insufficient: 'insufficient',
+  tone_missing: 'tone_missing',
+  not_computed: 'not_computed',
+} as const;
+
+export interface BriefCategoryResponse {
+  /** Category code. */
+  category: string;
+  /** ID of the index. */
+  index_id: string;
+  /**
+     * How restless the value is, from 1 to 5; null without a value.
+     * @nullable
+     */
+  level: BriefCategoryResponseLevel;
+  /** Display name of the category. */
+  name: string;
+  /**
+     * Why there is no value; null when there is one.
+     * @nullable
+     */
+  reason: BriefCategoryResponseReason;
+  /**
+     * The last 90 days, the newest at the end.
+     * @minItems 90
+     * @maxItems 90
+     */
+  sparkline: (number | null)[];
+  /**
+     * Latest MVI. Null with a reason.
+     * @nullable
+     */
+  value: number | null;
+  /**
+     * Change over seven days, index points; null where one of the two values is missing.
+     * @nullable
+     */
+  week_change: number | null;
+}
+
+export interface BriefLevelsResponse {
+  /** Days that rest on enough. */
+  fair: number;
+  /** Days that rest on much. */
+  high: number;
+  /** Days that rest on too little for a value. */
+  insufficient: number;
+  /** Days that rest on little. */
+  thin: number;
+}
+
+/**
+ * Of the latest value; null where nothing was computed.
+ * @nullable
+ */
+export type BriefCoverageResponseLevel = typeof BriefCoverageResponseLevel[keyof typeof BriefCoverageResponseLevel] | null;
+
+
+export const BriefCoverageResponseLevel = {
+  high: 'high',
+  fair: 'fair',
+  thin: 'thin',
+  insufficient: 'insufficient',
+} as const;
+
+export interface BriefCoverageResponse {
+  /** Stories about the country on the latest day, with one decimal: an article that is only partly about it counts in part. */
+  articles: number;
+  /** How many of them rest on how much evidence. */
+  by_level: BriefLevelsResponse;
+  /** Days that are looked at, up to the latest: at most 90. */
+  days: number;
+  /**
+     * Of the latest value; null where nothing was computed.
+     * @nullable
+     */
+  level: BriefCoverageResponseLevel;
+  /** Outlets with such a story. */
+  outlets: number;
+  /** How many of them may still change. */
+  unsettled: number;
+  /** How many of them have no value of MVI. */
+  without_value: number;
+}
+
+/**
+ * From 1 to 5.
+ * @minimum 1
+ * @maximum 5
+ */
+export type BriefCrisisResponseSeverity = typeof BriefCrisisResponseSeverity[keyof typeof BriefCrisisResponseSeverity];
+
+
+export const BriefCrisisResponseSeverity = {
+  NUMBER_3: 3,
+  NUMBER_4: 4,
+  NUMBER_1: 1,
+  NUMBER_2: 2,
+  NUMBER_5: 5,
+} as const;
+
+/**
+ * Whether it goes on.
+ */
+export type BriefCrisisResponseStatus = typeof BriefCrisisResponseStatus[keyof typeof BriefCrisisResponseStatus];
+
+
+export const BriefCrisisResponseStatus = {
+  open: 'open',
+  closed: 'closed',
+  merged: 'merged',
+  withdrawn: 'withdrawn',
+} as const;
+
+export interface BriefCrisisResponse {
+  /** Days from the first to the last, both included. */
+  duration: number;
+  /**
+     * Last UTC day; null while it is open.
+     * @nullable
+     */
+  end: string | null;
+  /** ID of the crisis. */
+  id: string;
+  /** Display name of the scope with the highest peak. */
+  name: string;
+  /** UTC day of the highest MVI so far. */
+  peak: string;
+  /** MVI at the peak. */
+  peakValue: number;
+  /**
+     * From 1 to 5.
+     * @minimum 1
+     * @maximum 5
+     */
+  severity: BriefCrisisResponseSeverity;
+  /** First UTC day. */
+  start: string;
+  /** Whether it goes on. */
+  status: BriefCrisisResponseStatus;
+}
+
+export interface ChangeResponse {
+  /**
+     * Since the day before.
+     * @nullable
+     */
+  lastDay: number | null;
+  /**
+     * Since the end of last month.
+     * @nullable
+     */
+  mtd: number | null;
+  /**
+     * Over one year.
+     * @nullable
+     */
+  oneYear: number | null;
+  /**
+     * Since the end of last year.
+     * @nullable
+     */
+  ytd: number | null;
+}
+
+/**
+ * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe; null without a value.
+ * @nullable
+ */
+export type BriefIndexResponseLevel = typeof BriefIndexResponseLevel[keyof typeof BriefIndexResponseLevel] | null;
+
+
+export const BriefIndexResponseLevel = {
+  NUMBER_1: 1,
+  NUMBER_2: 2,
+  NUMBER_3: 3,
+  NUMBER_4: 4,
+  NUMBER_5: 5,
+} as const;
+
+/**
+ * Why there is no value; null when there is one.
+ * @nullable
+ */
+export type BriefIndexResponseReason = typeof BriefIndexResponseReason[keyof typeof BriefIndexResponseReason] | null;
+
+
+export const BriefIndexResponseReason = {
+  gap: 'gap',
+  history_short: 'history_short',
+  partial: 'partial',
+  no_panel: 'no_panel',
+  insufficient: 'insufficient',
+  tone_missing: 'tone_missing',
+  not_computed: 'not_computed',
+} as const;
+
+export interface BriefSeriesResponse {
+  /**
+     * UTC day of the first value; null where there is none.
+     * @nullable
+     */
+  first_day: string | null;
+  /**
+     * One value a day, at most 365.
+     * @maxItems 365
+     */
+  values: (number | null)[];
+}
+
+/**
+ * How settled the value is.
+ * @nullable
+ */
+export type BriefIndexResponseState = typeof BriefIndexResponseState[keyof typeof BriefIndexResponseState] | null;
+
+
+export const BriefIndexResponseState = {
+  open: 'open',
+  provisional: 'provisional',
+  revised: 'revised',
+  final: 'final',
+  restated: 'restated',
+} as const;
+
+export interface BriefIndexResponse {
+  /** Changes in index points; null where history is too short. */
+  change: ChangeResponse;
+  /** The ID in upper case. */
+  code: string;
+  /**
+     * UTC day that the value belongs to.
+     * @nullable
+     */
+  date: string | null;
+  /**
+     * Upper bound of the 90% interval of MVI; null for ISR.
+     * @nullable
+     */
+  high: number | null;
+  /** ID of the index. */
+  index_id: string;
+  /**
+     * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe; null without a value.
+     * @nullable
+     */
+  level: BriefIndexResponseLevel;
+  /**
+     * Lower bound of the 90% interval of MVI; null for ISR.
+     * @nullable
+     */
+  low: number | null;
+  /**
+     * Percentage of the days with a value in the last five years on which the index was at or below its latest value; null where that says nothing.
+     * @minimum 0
+     * @maximum 100
+     * @nullable
+     */
+  percentile: number | null;
+  /**
+     * Years that the percentile covers; null without one.
+     * @minimum 0.1
+     * @maximum 5
+     * @nullable
+     */
+  percentile_years: number | null;
+  /**
+     * Why there is no value; null when there is one.
+     * @nullable
+     */
+  reason: BriefIndexResponseReason;
+  /** The last year, from its first value on. */
+  series: BriefSeriesResponse;
+  /**
+     * How settled the value is.
+     * @nullable
+     */
+  state: BriefIndexResponseState;
+  /**
+     * Latest value. Null with a reason.
+     * @nullable
+     */
+  value: number | null;
+}
+
+/**
+ * Where ISR has moved over 30 days; null where history is short.
+ * @nullable
+ */
+export type BriefRatingResponseOutlook = typeof BriefRatingResponseOutlook[keyof typeof BriefRatingResponseOutlook] | null;
+
+
+export const BriefRatingResponseOutlook = {
+  positive: 'positive',
+  stable: 'stable',
+  negative: 'negative',
+} as const;
+
+export interface BriefRatingResponse {
+  /**
+     * Letter of ISR; null without one.
+     * @nullable
+     */
+  letter: string | null;
+  /**
+     * Where ISR has moved over 30 days; null where history is short.
+     * @nullable
+     */
+  outlook: BriefRatingResponseOutlook;
+  /**
+     * Place among the countries, from the least stable, which is 1; null without ISR.
+     * @nullable
+     */
+  rank: number | null;
+  /**
+     * Places risen in 30 days: above 0 where it has become more stable beside the others; null where history is short.
+     * @nullable
+     */
+  rank_change: number | null;
+  /** How many countries have a place. */
+  ranked: number;
+  /**
+     * UTC day since which the letter holds; null without one.
+     * @nullable
+     */
+  since: string | null;
+}
+
+/**
+ * Why nothing is explained: there is no value, none to compare it with, the articles are no longer stored, or values are being computed again. Null where it is explained.
+ * @nullable
+ */
+export type BriefWeekResponseMissing = typeof BriefWeekResponseMissing[keyof typeof BriefWeekResponseMissing] | null;
+
+
+export const BriefWeekResponseMissing = {
+  no_value: 'no_value',
+  no_value_before: 'no_value_before',
+  no_articles: 'no_articles',
+  updating: 'updating',
+} as const;
+
+export interface BriefStoryResponse {
+  /** Articles that tell it. */
+  article_count: number;
+  /** Its part of the change, in index points. */
+  contribution: number;
+  /** UTC day on which it was printed. */
+  date: string;
+  /** Headline of its first article. */
+  headline: string;
+  /** Domain of the outlet that told it first. */
+  outlet: string;
+  /**
+     * Address of its first article; null where there is none to open.
+     * @nullable
+     */
+  url: string | null;
+}
+
+export interface BriefWeekResponse {
+  /**
+     * Change from the one to the other, index points.
+     * @nullable
+     */
+  change: number | null;
+  /**
+     * UTC day that it is compared with: the last with a value at least seven days before; null where nothing is explained.
+     * @nullable
+     */
+  from: string | null;
+  /**
+     * Why nothing is explained: there is no value, none to compare it with, the articles are no longer stored, or values are being computed again. Null where it is explained.
+     * @nullable
+     */
+  missing: BriefWeekResponseMissing;
+  /** The same in words: what changed, what moved it, and what the value rests on. */
+  sentences: string[];
+  /** The stories with the largest parts, in either direction. */
+  stories: BriefStoryResponse[];
+  /**
+     * The last UTC day with a value.
+     * @nullable
+     */
+  to: string | null;
+}
+
+export interface CountryBriefResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** Volatility in each of the 19 categories. */
+  categories: BriefCategoryResponse[];
+  /** ISO 3166 alpha-2 code. */
+  country: string;
+  /** How much news the values rest on. */
+  coverage: BriefCoverageResponse;
+  /** Crises in which it is involved: those that are open, then those that began last, six at most. */
+  crises: BriefCrisisResponse[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: CountryBriefResponseDataset;
+  /** Stability of the country. */
+  isr: BriefIndexResponse;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /** Volatility of the country. */
+  mvi: BriefIndexResponse;
+  /** English short name. */
+  name: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Its stability beside that of the others. */
+  rating: BriefRatingResponse;
+  /** Which region of the catalog it belongs to. */
+  region: CountryBriefResponseRegion;
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /** What moved its MVI in the week up to its latest value. */
+  week: BriefWeekResponse;
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
 export type CoverageListResponseDataset = typeof CoverageListResponseDataset[keyof typeof CoverageListResponseDataset];
 
 
@@ -2813,29 +3288,6 @@ export const IndexListResponseDataset = {
   live: 'live',
   simulated: 'simulated',
 } as const;
-
-export interface ChangeResponse {
-  /**
-     * Since the day before.
-     * @nullable
-     */
-  lastDay: number | null;
-  /**
-     * Since the end of last month.
-     * @nullable
-     */
-  mtd: number | null;
-  /**
-     * Over one year.
-     * @nullable
-     */
-  oneYear: number | null;
-  /**
-     * Since the end of last year.
-     * @nullable
-     */
-  ytd: number | null;
-}
 
 /**
  * Level of confidence; null if nothing was computed.

@@ -33,6 +33,7 @@ import type {
   CatalogueIndexResponse,
   CatalogueRowResponse,
   ComputationStateResponse,
+  CountryBriefResponse,
   CrisisDetailResponse,
   CustomIndexDetailResponse,
   CustomIndexListResponse,
@@ -324,6 +325,107 @@ export function useGetComputationState<TData = Awaited<ReturnType<typeof getComp
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetComputationStateQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetCountryBriefUrl = (code: string,) => {
+
+
+
+
+  return `/api/countries/${code}/brief`
+}
+
+/**
+ * A country on one page: its volatility, stability and categories, what moved it in a week, its crises, and what all of it rests on. Limited per minute; does not count toward any quota.
+ * @summary A country on one page
+ */
+export const getCountryBrief = async (code: string, options?: Parameters<typeof apiFetch>[1]): Promise<CountryBriefResponse> => {
+
+  return apiFetch<CountryBriefResponse>(getGetCountryBriefUrl(code),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCountryBriefQueryKey = (code: string,) => {
+    return [
+    `/api/countries/${code}/brief`
+    ] as const;
+    }
+
+
+export const getGetCountryBriefQueryOptions = <TData = Awaited<ReturnType<typeof getCountryBrief>>, TError = ErrorType<void | ProblemDocument>>(code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBrief>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCountryBriefQueryKey(code);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCountryBrief>>> = ({ signal }) => getCountryBrief(code, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: code !== null && code !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCountryBrief>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCountryBriefQueryResult = NonNullable<Awaited<ReturnType<typeof getCountryBrief>>>
+export type GetCountryBriefQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetCountryBrief<TData = Awaited<ReturnType<typeof getCountryBrief>>, TError = ErrorType<void | ProblemDocument>>(
+ code: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBrief>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCountryBrief>>,
+          TError,
+          Awaited<ReturnType<typeof getCountryBrief>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCountryBrief<TData = Awaited<ReturnType<typeof getCountryBrief>>, TError = ErrorType<void | ProblemDocument>>(
+ code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBrief>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCountryBrief>>,
+          TError,
+          Awaited<ReturnType<typeof getCountryBrief>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCountryBrief<TData = Awaited<ReturnType<typeof getCountryBrief>>, TError = ErrorType<void | ProblemDocument>>(
+ code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBrief>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A country on one page
+ */
+
+export function useGetCountryBrief<TData = Awaited<ReturnType<typeof getCountryBrief>>, TError = ErrorType<void | ProblemDocument>>(
+ code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBrief>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCountryBriefQueryOptions(code,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -7,6 +7,7 @@ import { chart } from './indexes/chart';
 import { chrome } from './app/chrome';
 import { code, resend } from './accounts/code';
 import { contact } from './accounts/contact';
+import { country } from './indexes/country';
 import { crises } from './indexes/crises';
 import { dashboard } from './app/dashboard';
 import { dashboardIndexes } from './indexes/dashboard-indexes';
@@ -56,6 +57,7 @@ export const en = {
   chrome,
   code,
   contact,
+  country,
   crises,
   dashboard,
   dashboardIndexes,

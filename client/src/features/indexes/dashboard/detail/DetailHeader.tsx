@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CatalogueIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
+import { Link } from 'react-router';
 import { useGetPublication } from '../../../../shared/api/generated/indexes';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
@@ -32,6 +33,11 @@ export function DetailHeader({ index }: { index: CatalogueIndexResponse }): Reac
         {index.region === null ? null : <Fact label={messages.facts.region}>{messages.regions[index.region]}</Fact>}
         {category === null ? null : <Fact label={messages.facts.category}>{category}</Fact>}
         {index.rating === null ? null : <Fact label={messages.facts.rating}>{index.rating}</Fact>}
+        {index.country === null ? null : (
+          <Fact label={messages.facts.country}>
+            <Link to={`/dashboard/countries/${index.country}`}>{messages.facts.brief}</Link>
+          </Fact>
+        )}
       </dl>
       <div className="ix-standing">
         <p className="ix-value">
