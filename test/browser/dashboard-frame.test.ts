@@ -84,12 +84,6 @@ describe('opening a page of the dashboard', () => {
     await page.getByRole('cell', { name: 'MVI-WORLD', exact: true }).click();
     await page.waitForURL('**/dashboard/indexes/mvi-world/show');
   });
-
-  it('at /dashboard/customized-index says what will be there', async () => {
-    await goTo(page, '/dashboard/customized-index');
-    await page.getByRole('heading', { level: 1, name: 'Customized index' }).waitFor();
-    await page.getByRole('link', { name: 'Back to the dashboard' }).waitFor();
-  });
 });
 
 describe('without a connection', () => {

@@ -1,7 +1,18 @@
 import type { DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord } from 'react-admin';
 import { createWatchlist, deleteWatchlist, getWatchlist, listWatchlists, updateWatchlist } from '../../shared/api/generated/alerts';
 import { listNamedKeys } from '../../shared/api/generated/apikeys';
-import { getCatalogueIndex, getOpenCrisis, listCatalogue, listIndexCategories, listOpenCrises } from '../../shared/api/generated/indexes';
+import {
+  deleteCustomIndex,
+  generateIndex,
+  getCatalogueIndex,
+  getCustomIndex,
+  getOpenCrisis,
+  listCatalogue,
+  listCustomIndexes,
+  listIndexCategories,
+  listOpenCrises,
+  updateCustomIndex,
+} from '../../shared/api/generated/indexes';
 import {
   getArticle,
   getPriceAudience,
@@ -32,7 +43,9 @@ import type {
   AuditListResponse,
   ContactMessageListResponse,
   CreateWatchlistRequest,
+  GenerateIndexRequest,
   NewsletterSubscriberListResponse,
+  UpdateCustomIndexRequest,
   UpdateWatchlistRequest,
   WatchlistDetailResponse,
 } from '../../shared/api/generated/barograph.schemas';
@@ -56,7 +69,8 @@ interface ResourceAdapter {
   /** A page of it, from a cursor on. */
   page?(query: PageQuery, options: Abortable): Promise<CursorPage>;
   one?(id: string, options: Abortable): Promise<RaRecord>;
-  create?(data: object): Promise<RaRecord>;
+  /** The key makes a repetition of the same request one. */
+  create?(data: object, idempotencyKey?: string): Promise<RaRecord>;
   update?(id: string, data: object): Promise<RaRecord>;
   remove?(id: string): Promise<unknown>;
 }
@@ -73,6 +87,17 @@ const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
       return { ...index, id };
     },
   },
+  'custom-indexes': {
+    page: async (query, options) => identified(await listCustomIndexes(query, options), ({ index_id: id }) => id),
+    one: async (id, options) => ({ ...(await getCustomIndex(id, options)), id }),
+    create: async (data, key) => {
+      const made = await generateIndex(data as GenerateIndexRequest, key === undefined ? {} : { headers: { 'idempotency-key': key } });
+      return { ...made, id: made.index_id };
+    },
+    update: async (id, data) => ({ ...(await updateCustomIndex(id, data as UpdateCustomIndexRequest)), id }),
+    remove: (id) => deleteCustomIndex(id),
+  },
+  'custom-index-places': { one: async (id, options) => ({ ...(await listCustomIndexes({ limit: 1 }, options)).places, id }) },
   crises: { page: (query, options) => listOpenCrises(query, options), one: (id, options) => getOpenCrisis(id, undefined, options) },
   watchlists: {
     list: async ({ signal }) => (await listWatchlists({ signal })).data,
@@ -137,7 +162,9 @@ export const dataProvider: DataProvider = {
     return { data: (await Promise.all(ids.map((id) => one(String(id), { signal })))) as never[] };
   },
   getManyReference: refused('getManyReference'),
-  create: async (resource, { data }) => ({ data: (await able(resource, 'create')(data as object)) as never }),
+  create: async (resource, { data, meta }) => ({
+    data: (await able(resource, 'create')(data as object, (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey)) as never,
+  }),
   update: async (resource, { id, data }) => ({ data: (await able(resource, 'update')(String(id), data as object)) as never }),
   updateMany: refused('updateMany'),
   delete: async (resource, { id, previousData }) => {

@@ -21,6 +21,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { path: '/dashboard/docs', name: 'docs', short: 'docsShort', icon: 'docs', hasValues: false, key: 'd' },
   { path: '/dashboard/try', name: 'tryIt', short: 'tryIt', icon: 'tryIt', hasValues: true, key: 't' },
   { path: '/dashboard/ask', name: 'ask', short: 'ask', icon: 'search', hasValues: true, key: 'a' },
+  { path: '/dashboard/customized-index', name: 'createMvi', short: 'createMvi', icon: 'create', hasValues: false, key: 'n' },
   { path: '/dashboard/indexes', name: 'indexes', short: 'indexes', icon: 'indexes', hasValues: true, key: 'i' },
   { path: '/dashboard/crises', name: 'crises', short: 'crises', icon: 'crises', hasValues: true, key: 'c' },
   { path: '/dashboard/watchlists', name: 'watchlists', short: 'watchlists', icon: 'eye', hasValues: true, key: 'w' },

@@ -14,7 +14,9 @@ const SecondFactorSetup = lazy(() =>
 const AskPage = lazy(() => import('../../features/questions/dashboard/AskPage').then((m) => ({ default: m.AskPage })));
 const BillingPage = lazy(() => import('../../features/billing/dashboard/BillingPage').then((m) => ({ default: m.BillingPage })));
 const CountryPage = lazy(() => import('../../features/indexes/dashboard/country/CountryPage').then((m) => ({ default: m.CountryPage })));
-const ComingPage = lazy(() => import('./ComingPage').then((m) => ({ default: m.ComingPage })));
+const CustomIndexCreate = lazy(() =>
+  import('../../features/indexes/dashboard/custom/CustomIndexCreate').then((m) => ({ default: m.CustomIndexCreate })),
+);
 const DocsPage = lazy(() => import('./DocsPage').then((m) => ({ default: m.DocsPage })));
 const StaffPage = lazy(() => import('../../features/staff/dashboard/StaffPage').then((m) => ({ default: m.StaffPage })));
 const StaffInvoicePage = lazy(() =>
@@ -39,7 +41,7 @@ export const pages = (
     <Route path="/ask" element={<AskPage />} />
     <Route path="/billing" element={<BillingPage />} />
     <Route path="/countries/:code" element={<CountryPage />} />
-    <Route path="/customized-index" element={<ComingPage name="customizedIndex" />} />
+    <Route path="/customized-index" element={<CustomIndexCreate />} />
     <Route path="/team" element={<TeamPage />} />
     <Route path="/team/settings" element={<OrganizationPage />} />
     <Route path="/team/audit" element={<TrailPage />} />

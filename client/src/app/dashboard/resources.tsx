@@ -5,6 +5,12 @@ import { Navigate, Route, useLocation, useParams } from 'react-router';
 const ApiKeysPage = lazy(() => import('../../features/apikeys/dashboard/keys/ApiKeysPage').then((m) => ({ default: m.ApiKeysPage })));
 const CrisisList = lazy(() => import('../../features/indexes/dashboard/crises/CrisisList').then((m) => ({ default: m.CrisisList })));
 const CrisisShow = lazy(() => import('../../features/indexes/dashboard/crises/CrisisShow').then((m) => ({ default: m.CrisisShow })));
+const CustomIndexCreate = lazy(() =>
+  import('../../features/indexes/dashboard/custom/CustomIndexCreate').then((m) => ({ default: m.CustomIndexCreate })),
+);
+const CustomIndexEdit = lazy(() => import('../../features/indexes/dashboard/custom/CustomIndexEdit').then((m) => ({ default: m.CustomIndexEdit })));
+const CustomIndexList = lazy(() => import('../../features/indexes/dashboard/custom/CustomIndexList').then((m) => ({ default: m.CustomIndexList })));
+const CustomIndexShow = lazy(() => import('../../features/indexes/dashboard/custom/CustomIndexShow').then((m) => ({ default: m.CustomIndexShow })));
 const IndexList = lazy(() => import('../../features/indexes/dashboard/list/IndexList').then((m) => ({ default: m.IndexList })));
 const IndexShow = lazy(() => import('../../features/indexes/dashboard/detail/IndexShow').then((m) => ({ default: m.IndexShow })));
 
@@ -44,6 +50,15 @@ export const resources = (
     <Resource name="indexes" list={<IndexList Watch={WatchButton} />} show={<IndexShow Watch={WatchButton} />} recordRepresentation="name">
       <Route path=":id" element={<ToShow resource="indexes" />} />
     </Resource>
+    <Resource
+      name="custom-indexes"
+      list={CustomIndexList}
+      create={CustomIndexCreate}
+      edit={CustomIndexEdit}
+      show={CustomIndexShow}
+      recordRepresentation="name"
+    />
+    <Resource name="custom-index-places" />
     <Resource name="crises" list={CrisisList} show={CrisisShow} recordRepresentation="name">
       <Route path=":id" element={<ToShow resource="crises" />} />
     </Resource>

@@ -9,6 +9,7 @@ import { code, resend } from './accounts/code';
 import { contact } from './accounts/contact';
 import { country } from './indexes/country';
 import { crises } from './indexes/crises';
+import { customIndexes } from './indexes/custom-indexes';
 import { dashboard } from './app/dashboard';
 import { dashboardIndexes } from './indexes/dashboard-indexes';
 import { docs } from './docs/docs';
@@ -59,6 +60,7 @@ export const en = {
   contact,
   country,
   crises,
+  customIndexes,
   dashboard,
   dashboardIndexes,
   docs,

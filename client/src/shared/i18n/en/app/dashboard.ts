@@ -1,13 +1,5 @@
 /** The signed-in dashboard: its frame, its home, the key and the usage. */
 export const dashboard = {
-  coming: {
-    customizedIndex: {
-      title: 'Customized index',
-      text: 'Soon you will be able to combine countries and categories into an index of your own here. Until then, tell us what you want to track.',
-    },
-    contact: 'Get in touch',
-    home: 'Back to the dashboard',
-  },
   product: 'Barograph',
   brand: 'Barograph, dashboard',
   nav: {
@@ -18,6 +10,7 @@ export const dashboard = {
     docsShort: 'API docs',
     tryIt: 'Try It',
     ask: 'Ask',
+    createMvi: 'Create MVI',
     indexes: 'Indexes',
     crises: 'Crises',
     watchlists: 'Watchlists',

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useState } from 'react';
+import { ShowBase, useCreatePath, useNotify, useShowContext } from 'react-admin';
+import { Link } from 'react-router';
+import { cancelCustomIndexComputation, listCustomIndexValues, startCustomIndexComputation } from '../../../../shared/api/generated/indexes';
+import { HttpError } from '../../../../shared/api/http-error';
+import { useMessages } from '../../../../shared/i18n/use-messages';
+import { CsvButton } from '../../../../shared/ui/dashboard/CsvButton';
+import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
+import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
+import { failureText } from '../../../../shared/ui/text/failure-text';
+import { draftLike } from '../../model/custom-draft';
+import { CustomChart } from './CustomChart';
+import { CustomFacts } from './CustomFacts';
+import { CustomProgress } from './CustomProgress';
+import { type CustomIndexRecord, FOLLOW_ONE, isComputing } from './use-custom-indexes';
+import '../../../../shared/ui/dashboard/panes.css';
+import './custom-indexes.css';
+
+/** A custom index: its progress, its history, and what it is made of. */
+export function CustomIndexShow(): ReactElement {
+  return (
+    <ShowBase<CustomIndexRecord> queryOptions={FOLLOW_ONE}>
+      <ShowPage />
+    </ShowBase>
+  );
+}
+
+function ShowPage(): ReactElement {
+  const { list, show: messages } = useMessages('customIndexes');
+  const { record, error, refetch } = useShowContext<CustomIndexRecord>();
+  const isMissing = record === undefined && error instanceof HttpError && error.status === 404;
+  return (
+    <>
+      <p>
+        <Link to="/dashboard/custom-indexes">{list.back}</Link>
+      </p>
+      <PageTitle title={isMissing ? messages.missing.title : (record?.name ?? list.title)} />
+      {record !== undefined ? (
+        <Panes key={record.id} index={record} refetch={refetch} />
+      ) : isMissing ? (
+        <p>{messages.missing.text}</p>
+      ) : error ? (
+        <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <p role="status">{messages.loading}</p>
+      )}
+    </>
+  );
+}
+
+function Panes({ index, refetch }: { readonly index: CustomIndexRecord; readonly refetch: () => Promise<unknown> }): ReactElement {
+  const { show: messages } = useMessages('customIndexes');
+  const createPath = useCreatePath();
+  return (
+    <div className="panes">
+      {index.archived ? <p>{messages.archivedText}</p> : null}
+      <p className="ci-description">{index.description}</p>
+      <CustomProgress index={index} />
+      <div className="pane-actions" data-print="no">
+        <Button component={Link} to={createPath({ resource: 'custom-indexes', id: index.id, type: 'edit' })} variant="outlined">
+          {messages.edit}
+        </Button>
+        <Button component={Link} to="/dashboard/customized-index" state={{ like: draftLike(index) }} variant="outlined">
+          {messages.like}
+        </Button>
+        <CsvButton
+          label={messages.csv}
+          failed={messages.csvFailed}
+          name={`${index.index_id}.csv`}
+          read={() => listCustomIndexValues(index.index_id, { format: 'csv' })}
+        />
+        <ComputationButton index={index} refetch={refetch} />
+      </div>
+      <CustomChart index={index} />
+      <CustomFacts index={index} />
+    </div>
+  );
+}
+
+/** Cancels a computation that is under way, and has one done again that has ended. */
+function ComputationButton({ index, refetch }: { readonly index: CustomIndexRecord; readonly refetch: () => Promise<unknown> }): ReactElement | null {
+  const { show: messages, failed } = useMessages('customIndexes');
+  const chrome = useMessages('chrome');
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  if (index.archived || index.status === 'ready') return null;
+  const run = async (act: (id: string) => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    try {
+      await act(index.index_id);
+    } catch (error) {
+      notify(failureText(error, failed, chrome.states), { type: 'error' });
+    }
+    await refetch();
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="outlined"
+      disabled={isBusy}
+      onClick={() => void run(isComputing(index) ? cancelCustomIndexComputation : startCustomIndexComputation)}
+    >
+      {isComputing(index) ? messages.cancel : messages.start}
+    </Button>
+  );
+}

@@ -1,0 +1,2 @@
+export { COUNTRIES } from '../../../../server/reference/countries';
+export { GROUPS } from '../../../../server/reference/country-groups';
