@@ -2,7 +2,7 @@ import { MutableClock } from '../support/clock';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
 import { openIndexes, scopeOf, SMALL_PARTITIONS, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { createDatabase, type TestDatabase } from '../support/postgres';
-import { CoverageUpdated, type Dataset, NewsModule } from '../../server/news';
+import { CoverageUpdated, type Dataset, NewsModule, SearchUpdates } from '../../server/news';
 import { ComputationProcessor } from '../../server/indexes/computation/computation.processor';
 import { IndexesComputationModule } from '../../server/indexes/indexes-computation.module';
 import { withMemberLock } from '../../server/platform/database/advisory-locks';
@@ -270,8 +270,10 @@ describe('a computation', () => {
         await worker.app.get(Schedules).look();
         await until(async () => (await stateOfLastDay('live')) === 'revised');
         expect(await stateOfLastDay('simulated')).toBeUndefined();
+        expect(await worker.app.get(SearchUpdates).isHeldBack('simulated')).toBe(true);
       });
       await until(async () => (await stateOfLastDay('simulated')) === 'final');
+      expect(await worker.app.get(SearchUpdates).isHeldBack('simulated')).toBe(false);
     } finally {
       await holder.release();
       await worker.close();

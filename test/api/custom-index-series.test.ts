@@ -22,7 +22,7 @@ import { startTestWorker } from '../support/worker';
 interface Custom {
   index_id: string;
   status: string;
-  progress: { days_done: number; days_total: number };
+  progress: { days_done: number; days_total: number; days_pending: number };
   [member: string]: unknown;
 }
 interface Value {
@@ -35,6 +35,7 @@ const NOW = '2026-02-21T00:15:00Z';
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');
 const DAYS = LAST - FIRST + 1;
+const FEBRUARY_17 = isoDay('2026-02-17');
 const PAIR = {
   name: 'Saudi energy',
   description: 'Energy news of Saudi Arabia',
@@ -102,7 +103,7 @@ describe('the series of a custom index', () => {
   it('is that of the catalogue where it has one country and one category', async () => {
     const id = await make();
     expect(await worker.computeAll()).toBe(1);
-    expect(await read(id)).toMatchObject({ status: 'ready', progress: { days_done: DAYS, days_total: DAYS } });
+    expect(await read(id)).toMatchObject({ status: 'ready', progress: { days_done: DAYS, days_total: DAYS, days_pending: 0 } });
     const values = await valuesOf(id);
     expect(values.filter(({ value }) => value !== null).length).toBeGreaterThan(40);
     expect(plain(values)).toEqual(plain(await valuesOf('mvi-sa-energy', '?from=2026-01-01')));
@@ -212,6 +213,21 @@ describe('the series of a custom index', () => {
     while (await read());
     const states = [...text.matchAll(/^data: (\{.*\})$/gm)].map(([, data]) => (JSON.parse(data) as Custom).status);
     expect([states[0], states.at(-1)]).toEqual(['queued', 'ready']);
+  });
+
+  it('waits for articles that cannot be searched yet, says of how many days they are, and can be called off meanwhile', async () => {
+    const id = await make({ countries: ['SA', 'QA'] });
+    await api.app.dataSource.query(`DELETE FROM search_days WHERE dataset = 'live' AND day >= '2026-02-17'`);
+    expect(await worker.computeAll()).toBe(1);
+    const { progress } = await read(id);
+    expect(progress).toEqual({ days_done: FEBRUARY_17 - FIRST, days_total: DAYS, days_pending: LAST - FEBRUARY_17 + 1 });
+    expect(await read(id)).toMatchObject({ status: 'queued' });
+    const path = `/v1/custom-indexes/${id}/computation`;
+    expect((await call(path, { method: 'DELETE' })).body).toMatchObject({ status: 'failed', failure: 'canceled' });
+    await call(path, { method: 'POST' });
+    expect(await worker.search.update('live')).toBeGreaterThan(0);
+    expect(await worker.computeAll()).toBe(1);
+    expect(await read(id)).toMatchObject({ status: 'ready', progress: { days_done: DAYS, days_pending: 0 } });
   });
 
   it('can be called off while it waits, and begun again', async () => {

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { CustomComputation } from '../../server/indexes/custom/computation/custom-computation.service';
 import { CustomQueueRepository } from '../../server/indexes/custom/computation/custom-queue.repository';
 import { IndexesReadingModule } from '../../server/indexes/indexes-reading.module';
-import { NewsModule } from '../../server/news';
+import { NewsModule, SearchUpdates } from '../../server/news';
 import type { Clock } from '../../server/platform/clock';
 import { loadConfig } from '../../server/platform/config/config';
 import { createDataSource } from '../../server/platform/database/data-source';
@@ -22,6 +22,7 @@ import { takeArticles } from './searched-articles';
 export interface CustomWorker {
   readonly computation: CustomComputation;
   readonly queue: CustomQueueRepository;
+  readonly search: SearchUpdates;
   readonly dataSource: DataSource;
   /** Computes until none waits; how many it were. */
   computeAll(): Promise<number>;
@@ -43,6 +44,7 @@ export async function openCustomWorker(databaseUrl: string, clock?: Clock): Prom
   return {
     computation,
     queue: app.get(CustomQueueRepository),
+    search: app.get(SearchUpdates),
     dataSource,
     computeAll: async () => {
       let done = 0;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CoverageService } from '../../news';
+import { CoverageService, SearchUpdates } from '../../news';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { dailySlot, Schedules } from '../../platform/queue/schedules';
 import { ComputationSubscriber } from './computation.subscriber';
@@ -20,6 +20,7 @@ export class ComputationProcessor extends JobProcessor implements OnModuleInit {
     private readonly coverage: CoverageService,
     private readonly subscriber: ComputationSubscriber,
     private readonly computation: ComputationService,
+    private readonly search: SearchUpdates,
   ) {
     super(runner);
     for (const job of Object.values(COMPUTE_PARTITION)) {
@@ -30,6 +31,8 @@ export class ComputationProcessor extends JobProcessor implements OnModuleInit {
 
   onModuleInit(): void {
     this.schedules.register(CLOSE_DAYS, {}, dailySlot(CLOSE_SECONDS / 60));
+    // The pages of the demonstration come first; pairs do not, for their first computation takes ten times as long.
+    this.search.holdBack('simulated', async () => !(await this.computation.isCoreComputed('simulated')));
   }
 
   /** What an upgrade wants computed is, as soon as there is a worker that knows it: a new version of the methodology, or the core once more. */

@@ -98,6 +98,11 @@ export class ComputationService {
     return standing !== null && standing !== this.newest;
   }
 
+  /** Whether what most readers look at has been computed: all but pairs. */
+  isCoreComputed(dataset: Dataset): Promise<boolean> {
+    return this.computations.isCoreComputed({ dataset, methodology: this.newest });
+  }
+
   /** Whether a migration wants the core computed once more, though no day has changed. */
   isCoreAskedFor(dataset: Dataset): Promise<boolean> {
     return this.computations.isCoreAskedFor({ dataset, methodology: this.newest });

@@ -92,6 +92,15 @@ export class ComputationsRepository {
     return rows[0]?.inputs ?? null;
   }
 
+  /** Whether the core of a dataset has been computed, and is not being computed once more. */
+  async isCoreComputed({ dataset, methodology }: EditionKey): Promise<boolean> {
+    const [{ computed }]: [{ computed: boolean }] = await this.dataSource.query(
+      `SELECT EXISTS (SELECT FROM computations WHERE dataset = $1 AND methodology = $2 AND partition = 0 AND status = 'done') AS computed`,
+      [dataset, methodology],
+    );
+    return computed;
+  }
+
   /** Whether a migration has asked for the core of a dataset to be computed once more. */
   async isCoreAskedFor({ dataset, methodology }: EditionKey): Promise<boolean> {
     const [{ asked }]: [{ asked: boolean }] = await this.dataSource.query(

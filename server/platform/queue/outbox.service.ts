@@ -45,15 +45,6 @@ export class Outbox {
     await manager.query(`SELECT pg_notify($1, '')`, [OUTBOX_CHANNEL]);
   }
 
-  /** Whether a job of one of the queues is waiting or under way. */
-  async isAtWork(queues: readonly QueueName[]): Promise<boolean> {
-    const [{ isAtWork }]: { isAtWork: boolean }[] = await this.dataSource.query(
-      `SELECT EXISTS (SELECT 1 FROM outbox WHERE queue = ANY ($1::text[]) AND done_at IS NULL AND failed_at IS NULL) AS "isAtWork"`,
-      [queues],
-    );
-    return isAtWork;
-  }
-
   /** Marks the beginning of the work; null where the row is finished already (a second delivery). */
   async start(id: string): Promise<{ payload: object } | null> {
     // A job that begins takes its row out of the waiting keys: whoever comes later needs a run of its own.

@@ -80,6 +80,7 @@ export class CustomIndexesService {
       failure: null,
       daysDone: 0,
       daysTotal: 0,
+      daysPending: 0,
       matchedArticles: found.articles,
       matchedOutlets: found.outlets,
       matchedDays: found.days,
@@ -143,8 +144,8 @@ export class CustomIndexesService {
 
   /** Calls the computation of a series off. @throws Problem index_not_found, custom_index_not_waiting */
   cancel(principal: Principal, id: string): Promise<CustomIndex> {
-    return this.change(principal, id, (_manager, { status, wantedAt }) => {
-      if (wantedAt === null || status === 'ready') throw problem(CUSTOM_INDEX_PROBLEMS.custom_index_not_waiting);
+    return this.change(principal, id, (_manager, { status, archivedAt }) => {
+      if (archivedAt !== null || (status !== 'queued' && status !== 'running')) throw problem(CUSTOM_INDEX_PROBLEMS.custom_index_not_waiting);
       return Promise.resolve({ status: 'failed', failure: 'canceled', wantedAt: null });
     });
   }

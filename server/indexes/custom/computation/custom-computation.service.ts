@@ -88,11 +88,12 @@ export class CustomComputation {
     const pending = all.findIndex(({ missing }) => missing === 'pending');
     const inputs = pending === -1 ? all : all.slice(0, pending);
     const isWhole = pending === -1 || all[pending].day >= openDay(now) - 1;
+    const end = { isWhole, daysTotal: all.length, daysPending: all.filter(({ missing }) => missing === 'pending').length };
     const edition = { dataset, methodology };
     const run = hashCustomRun(index, inputs, dataset, now);
     const last = await this.values.findRun(runner, edition, index.key);
     if (inputs.length === 0 || last?.equals(run) === true) {
-      await this.queue.finish(runner.manager, index, isWhole && last !== null, this.clock.now());
+      await this.queue.finish(runner.manager, index, { ...end, isWhole: isWhole && last !== null }, this.clock.now());
       return;
     }
     const frame = { dataset, methodology, now, isVisible: true, groupOf: await this.outletGroups(edition) };
@@ -101,7 +102,7 @@ export class CustomComputation {
     const plan = { edition, index, inputs, daysTotal: all.length, firstDay, now, backfilled: await this.listBackfilled(dataset) };
     const pass = new CustomRun(plan, state, { search, values, queue, publications, stopping, clock }, runner);
     await pass.compute();
-    await pass.finish(run, isWhole);
+    await pass.finish(run, end);
     this.logger.info({ index: customIdOf(index.key), ...edition, days: inputs.length }, 'custom index computed');
   }
 

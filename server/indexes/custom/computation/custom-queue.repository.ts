@@ -6,6 +6,15 @@ import { CustomIndex } from '../model/custom-index.entity';
 /** Those that are looked at for one that nobody works on; more workers than that do not run. */
 const LOOKED_AT = 32;
 
+/** How far an index is when its turn is over. */
+export interface TurnEnd {
+  /** All days that can be known are computed. */
+  readonly isWhole: boolean;
+  readonly daysTotal: number;
+  /** Those of them that cannot be searched yet. */
+  readonly daysPending: number;
+}
+
 /** Which custom indexes wait for being computed, and whose turn it is. */
 @Injectable()
 export class CustomQueueRepository {
@@ -57,12 +66,17 @@ export class CustomQueueRepository {
   }
 
   /** Its turn is over; where it was wanted again meanwhile, it waits for the next. One that was called off meanwhile stays called off. */
-  async finish(manager: EntityManager, { key, wantedAt }: Pick<CustomIndex, 'key' | 'wantedAt'>, isWhole: boolean, now: Date): Promise<void> {
+  async finish(
+    manager: EntityManager,
+    { key, wantedAt }: Pick<CustomIndex, 'key' | 'wantedAt'>,
+    { isWhole, daysTotal, daysPending }: TurnEnd,
+    now: Date,
+  ): Promise<void> {
     await manager.query(
       `UPDATE custom_indexes SET status = CASE WHEN $2 OR status = 'ready' THEN 'ready' ELSE 'queued' END, failure = NULL, tries = 0, updated_at = $4,
-         wanted_at = CASE WHEN wanted_at = $3 THEN NULL ELSE wanted_at END
+         wanted_at = CASE WHEN wanted_at = $3 THEN NULL ELSE wanted_at END, days_total = $5, days_pending = $6
        WHERE key = $1 AND wanted_at IS NOT NULL AND archived_at IS NULL`,
-      [key, isWhole, wantedAt, now],
+      [key, isWhole, wantedAt, now, daysTotal, daysPending],
     );
   }
 

@@ -10,7 +10,7 @@ import type { EditionKey } from '../../storage/edition';
 import type { Publications } from '../../storage/publications';
 import type { CustomIndex } from '../model/custom-index.entity';
 import { hashCustomInputs, weightsOfDay } from './custom-inputs';
-import type { CustomQueueRepository } from './custom-queue.repository';
+import type { CustomQueueRepository, TurnEnd } from './custom-queue.repository';
 import { searchScopeOf } from '../model/search-scope';
 import type { CustomState, CustomValuesRepository } from '../values/custom-values.repository';
 
@@ -90,7 +90,7 @@ export class CustomRun {
   }
 
   /** Stores what is left, with everything that says that the series is whole, in one transaction. @throws CalledOff */
-  async finish(run: Buffer, isWhole: boolean): Promise<void> {
+  async finish(run: Buffer, end: TurnEnd): Promise<void> {
     const { edition, index } = this.plan;
     const { values, queue } = this.stores;
     await this.inPublication(async (publishedAt) => {
@@ -102,7 +102,7 @@ export class CustomRun {
       }
       await values.saveRun(this.runner.manager, edition, index.key, run);
       await this.advance(this.plan.inputs.length);
-      await queue.finish(this.runner.manager, index, isWhole, this.stores.clock.now());
+      await queue.finish(this.runner.manager, index, end, this.stores.clock.now());
     });
   }
 

@@ -73,6 +73,10 @@ export class CustomIndex {
   @Column('integer', { name: 'days_total', default: 0 })
   daysTotal!: number;
 
+  /** Days whose articles cannot be searched yet: the series stops before the first of them. */
+  @Column('integer', { name: 'days_pending', default: 0 })
+  daysPending!: number;
+
   /** What was found when it was made. */
   @Column('integer', { name: 'matched_articles' })
   matchedArticles!: number;

@@ -169,6 +169,13 @@ export class IndexProgressResponse {
    */
   @ApiProperty({ type: 'integer' })
   days_total!: number;
+
+  /**
+   * Those of them whose articles cannot be searched yet. The series stops before the first, and goes on by itself when they can.
+   * @example 0
+   */
+  @ApiProperty({ type: 'integer' })
+  days_pending!: number;
 }
 
 /** How far a custom index is; null for those of the catalog. */

@@ -17,14 +17,14 @@ export function toGeneratedIndexResponse(index: CustomIndex): GeneratedIndexResp
 
 /** `today`: weights of that day are those of now. */
 export function toCustomIndexResponse(index: CustomIndex, { value, reason, day, rating, change }: Shown, today: Date): CustomIndexResponse {
-  const { key, weights, status, failure, daysDone, daysTotal, sources, archivedAt, createdAt, updatedAt } = index;
+  const { key, weights, status, failure, daysDone, daysTotal, daysPending, sources, archivedAt, createdAt, updatedAt } = index;
   return {
     index_id: customIdOf(key),
     ...requestOf(index, toIsoDay(toDayNumber(today))),
     weights_versions: weights,
     status,
     failure,
-    progress: { days_done: daysDone, days_total: daysTotal },
+    progress: { days_done: daysDone, days_total: daysTotal, days_pending: daysPending },
     matched: matchedOf(index),
     sources,
     value,
@@ -82,6 +82,6 @@ function requestOf(index: CustomIndex, day: string): GeneratedRequestResponse {
 /** What `GET /v1/indexes/{id}` adds of a custom index. */
 export function progressOf(index: CustomIndex | null): CustomStateResponse {
   if (index === null) return { status: null, failure: null, progress: null };
-  const { status, failure, daysDone, daysTotal } = index;
-  return { status, failure, progress: { days_done: daysDone, days_total: daysTotal } };
+  const { status, failure, daysDone, daysTotal, daysPending } = index;
+  return { status, failure, progress: { days_done: daysDone, days_total: daysTotal, days_pending: daysPending } };
 }

@@ -22,6 +22,7 @@ export interface SearchedSource {
 @Injectable()
 export class SearchUpdates {
   private readonly sources = new Map<Dataset, SearchedSource>();
+  private readonly holds = new Map<Dataset, () => Promise<boolean>>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -36,6 +37,15 @@ export class SearchUpdates {
 
   makeBy(dataset: Dataset, source: SearchedSource): void {
     this.sources.set(dataset, source);
+  }
+
+  /** Days of a dataset are not begun while `isBusy`: whoever calls this has something that people wait for more. */
+  holdBack(dataset: Dataset, isBusy: () => Promise<boolean>): void {
+    this.holds.set(dataset, isBusy);
+  }
+
+  isHeldBack(dataset: Dataset): Promise<boolean> {
+    return this.holds.get(dataset)?.() ?? Promise.resolve(false);
   }
 
   /**

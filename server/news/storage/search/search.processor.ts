@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Dataset } from '../../model/dataset';
 import { JobProcessor, JobRunner } from '../../../platform/queue/job-processor';
-import { Outbox } from '../../../platform/queue/outbox.service';
 import { dailySlot, minuteSlot, Schedules } from '../../../platform/queue/schedules';
 import { SEARCH_FORMAT } from './search-days';
 import { SearchUpdates } from './search-updates.service';
@@ -13,7 +12,6 @@ export class SearchProcessor extends JobProcessor implements OnModuleInit {
   constructor(
     runner: JobRunner,
     private readonly updates: SearchUpdates,
-    private readonly outbox: Outbox,
     private readonly schedules: Schedules,
   ) {
     super(runner);
@@ -28,9 +26,9 @@ export class SearchProcessor extends JobProcessor implements OnModuleInit {
     this.schedules.register(UPDATE_SEARCH, { dataset: 'simulated' }, (now) => `simulated ${everyMinute(now)}`);
   }
 
-  /** Simulated articles wait until indexes are computed, which people wait for; within a minute after that they are looked at again. */
+  /** What is held back is looked at again within a minute. */
   private async update(dataset: Dataset): Promise<void> {
-    if (dataset === 'simulated' && (await this.outbox.isAtWork(['indexes', 'simulated']))) return;
+    if (await this.updates.isHeldBack(dataset)) return;
     await this.updates.update(dataset);
   }
 }

@@ -57,6 +57,7 @@ import { CurrentCrises1795467000000 } from './1795467000000-current-crises';
 import { WithdrawalChanges1795468000000 } from './1795468000000-withdrawal-changes';
 import { CustomIndexes1795475000000 } from './1795475000000-custom-indexes';
 import { DashboardMemories1795480000000 } from './1795480000000-dashboard-memories';
+import { PendingDays1795488509000 } from './1795488509000-pending-days';
 import { IndexChanges1795453500000 } from './1795453500000-index-changes';
 import { Watchlists1795469000000 } from './1795469000000-watchlists';
 import { AlertRules1795481000000 } from './1795481000000-alert-rules';
@@ -127,4 +128,5 @@ export const MIGRATIONS = [
   DashboardMemories1795480000000,
   AlertRules1795481000000,
   Webhooks1795482000000,
+  PendingDays1795488509000,
 ];

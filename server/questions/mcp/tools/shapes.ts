@@ -62,5 +62,5 @@ export const indexDetail = {
   confidence,
   updated_at: text,
   status: text.describe('Of a custom index: queued, running, ready or failed.'),
-  progress: z.object({ days_done: z.number(), days_total: z.number() }).nullable(),
+  progress: z.object({ days_done: z.number(), days_total: z.number(), days_pending: z.number() }).nullable(),
 };

@@ -4766,6 +4766,8 @@ export const IndexDetailResponseStatus = {
 export interface IndexProgressResponse {
   /** Days computed. */
   days_done: number;
+  /** Those of them whose articles cannot be searched yet. The series stops before the first, and goes on by itself when they can. */
+  days_pending: number;
   /** Days to compute, with those before the first day of the index that its first values rest on; 0 before that is known. */
   days_total: number;
 }
