@@ -38,7 +38,6 @@ describe('the page Create MVI', () => {
     await page.getByRole('button', { name: 'Submit Request' }).focus();
     await page.keyboard.press('Enter');
 
-
     await page.getByRole('heading', { name: 'Your index was created' }).and(page.locator(':focus')).waitFor();
     await page.getByRole('heading', { name: 'Matched Sources' }).waitFor();
     await page.getByRole('region', { name: 'Your request' }).getByText('"name": "Gulf energy"').waitFor();

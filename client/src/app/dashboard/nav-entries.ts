@@ -9,6 +9,8 @@ export interface NavEntry {
   readonly name: NavName;
   readonly short: NavName;
   readonly icon: IconName;
+  /** Further pages that belong to it. */
+  readonly also?: string;
   /** Whether its pages show values. */
   readonly hasValues: boolean;
   /** Goes there after `g`. */
@@ -21,7 +23,15 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { path: '/dashboard/docs', name: 'docs', short: 'docsShort', icon: 'docs', hasValues: false, key: 'd' },
   { path: '/dashboard/try', name: 'tryIt', short: 'tryIt', icon: 'tryIt', hasValues: true, key: 't' },
   { path: '/dashboard/ask', name: 'ask', short: 'ask', icon: 'search', hasValues: true, key: 'a' },
-  { path: '/dashboard/customized-index', name: 'createMvi', short: 'createMvi', icon: 'create', hasValues: false, key: 'n' },
+  {
+    path: '/dashboard/customized-index',
+    name: 'createMvi',
+    short: 'createMvi',
+    icon: 'create',
+    hasValues: false,
+    key: 'n',
+    also: '/dashboard/custom-indexes',
+  },
   { path: '/dashboard/indexes', name: 'indexes', short: 'indexes', icon: 'indexes', hasValues: true, key: 'i' },
   { path: '/dashboard/crises', name: 'crises', short: 'crises', icon: 'crises', hasValues: true, key: 'c' },
   { path: '/dashboard/watchlists', name: 'watchlists', short: 'watchlists', icon: 'eye', hasValues: true, key: 'w' },
@@ -44,5 +54,6 @@ export function currentEntry(pathname: string): NavEntry | null {
   const path = pathname.replace(/(?<=[^/])\/+$/, '');
   const [home, ...others] = NAV_ENTRIES;
   if (path === home.path) return home;
-  return others.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`)) ?? null;
+  const isUnder = (page: string | undefined): boolean => page !== undefined && (path === page || path.startsWith(`${page}/`));
+  return others.find((entry) => isUnder(entry.path) || isUnder(entry.also)) ?? null;
 }

@@ -12,17 +12,22 @@ const SESSION_ROUTE = /^\/api\/(?:accounts\/(?:login|signup)|refresh|logout)(?:\
 /** Ends a view, which is done from outside of it. */
 const VIEW_ROUTE = /^\/api\/staff\/views\//;
 
-/**
- * Every call of the client goes through here: the bearer token, one retry after a refresh on 401, failures as HttpError. A caller
- * that names its own Authorization (an API key), or that wants no credentials, gets neither token nor retry.
- */
+/** Calls of generated functions: failures are HttpError. */
 export async function apiFetch<T>(url: string, init: RequestInit = {}): Promise<T> {
+  return readReply<T>(await apiReply(url, init));
+}
+
+/**
+ * Every call of the client goes through here: the bearer token, one retry after a refresh on 401. A caller that names its own Authorization (an
+ * API key), or that wants no credentials, gets neither token nor retry. @throws HttpError where there is no reply
+ */
+export async function apiReply(url: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const view = SESSION_ROUTE.test(url) || VIEW_ROUTE.test(url) ? null : currentView();
   if (view !== null) headers.set('barograph-view', view.id);
   const isWithoutSession = headers.has('authorization') || init.credentials === 'omit';
   const token = isWithoutSession ? null : accessToken();
   const response = await send(url, init, headers, token);
-  if (response.status !== 401 || token === null || SESSION_ROUTE.test(url)) return readReply<T>(response);
-  return readReply<T>(await send(url, init, headers, await refreshAccess(token)));
+  if (response.status !== 401 || token === null || SESSION_ROUTE.test(url)) return response;
+  return send(url, init, headers, await refreshAccess(token));
 }

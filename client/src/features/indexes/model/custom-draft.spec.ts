@@ -1,4 +1,4 @@
-import { canPreview, EMPTY_CUSTOM_INDEX, firstFault, linkedWeights, previewOf, requestOf } from './custom-draft';
+import { canPreview, EMPTY_CUSTOM_INDEX, firstFault, linkedWeights, normalisedWeights, previewOf, requestOf } from './custom-draft';
 
 const MESSAGES = {
   name: 'name',
@@ -59,6 +59,17 @@ describe('linkedWeights', () => {
 
   it('leaves the others alone while what is typed is no number', () => {
     expect(linkedWeights(EMPTY_CUSTOM_INDEX.weights, 'spread', '')).toEqual({ ...EMPTY_CUSTOM_INDEX.weights, spread: '' });
+  });
+});
+
+describe('normalisedWeights', () => {
+  it('keeps the proportions and brings the sum to one', () => {
+    expect(normalisedWeights({ spread: '1', velocity: '1', acceleration: '1' })).toEqual({ spread: '0.33', velocity: '0.33', acceleration: '0.34' });
+  });
+
+  it('leaves alone what has no sum', () => {
+    const none = { spread: '0', velocity: '0', acceleration: '0' };
+    expect(normalisedWeights(none)).toBe(none);
   });
 });
 

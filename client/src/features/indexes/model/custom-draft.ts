@@ -100,8 +100,21 @@ export function linkedWeights(texts: WeightTexts, changed: Weighted, text: strin
   const [oneBefore, otherBefore] = [Number(texts[one]) || 0, Number(texts[other]) || 0];
   const sum = oneBefore + otherBefore;
   const share = Math.round(sum > 0 ? (left * oneBefore) / sum : left / 2);
-  return { ...typed, [one]: (share / 100).toFixed(2), [other]: ((left - share) / 100).toFixed(2) };
+  return { ...typed, [one]: hundredths(share), [other]: hundredths(left - share) };
 }
+
+/** The same proportions with a sum of one; as they are where there is no sum. */
+export function normalisedWeights(texts: WeightTexts): WeightTexts {
+  const weights = weightsOf(texts);
+  if (weights === null) return texts;
+  const sum = WEIGHTED.reduce((total, name) => total + weights[name], 0);
+  const spread = Math.round((weights.spread / sum) * 100);
+  const velocity = Math.min(100 - spread, Math.round((weights.velocity / sum) * 100));
+  const acceleration = 100 - spread - velocity;
+  return { spread: hundredths(spread), velocity: hundredths(velocity), acceleration: hundredths(acceleration) };
+}
+
+const hundredths = (count: number): string => (count / 100).toFixed(2);
 
 /** Whether enough is there to look for articles. */
 export function canPreview({ countries, categories, start, end }: CustomDraft): boolean {

@@ -6,6 +6,7 @@ import { CopyButton } from '../../../../shared/ui/controls/CopyButton';
 import { Change } from '../../../../shared/ui/figures/Change';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount, formatDay, formatValue } from '../../../../shared/ui/text/format';
+import { SourceList } from './SourceList';
 import { CATEGORY_OPTIONS, countryOptions, namesOf } from './scope-options';
 import type { CustomIndexRecord } from './use-custom-indexes';
 
@@ -55,7 +56,9 @@ export function CustomFacts({ index }: { readonly index: CustomIndexRecord }): R
         <Fact name={messages.matched}>
           {fill(preview.matched, { articles: count(matched.articles), outlets: count(matched.outlets), days: count(matched.days) })}
         </Fact>
-        <Fact name={messages.sources}>{index.sources.join(', ') || '—'}</Fact>
+        <Fact name={messages.sources}>
+          <SourceList sources={index.sources} />
+        </Fact>
         <Fact name={messages.id}>
           <code>{index.index_id}</code>
         </Fact>

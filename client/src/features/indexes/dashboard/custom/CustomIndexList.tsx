@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
+import { Pager } from '../../../../shared/ui/dashboard/Pager';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { Change } from '../../../../shared/ui/figures/Change';
 import { ScrollTable } from '../../../../shared/ui/prose/ScrollTable';
@@ -52,7 +53,7 @@ export function CustomIndexList(): ReactElement {
 
 function Listing(): ReactElement {
   const { list: messages } = useMessages('customIndexes');
-  const { data, error, refetch, page, setPage, hasNextPage, hasPreviousPage } = useListContext<CustomIndexRecord>();
+  const { data, error, refetch, page } = useListContext<CustomIndexRecord>();
   if (error && data === undefined) return <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <p role="status">{messages.loading}</p>;
   if (data.length === 0 && page === 1) {
@@ -78,16 +79,7 @@ function Listing(): ReactElement {
           <Row key={index.id} index={index} />
         ))}
       </ScrollTable>
-      {hasNextPage || hasPreviousPage ? (
-        <div className="pane-actions">
-          <Button variant="outlined" disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
-            {messages.previous}
-          </Button>
-          <Button variant="outlined" disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
-            {messages.next}
-          </Button>
-        </div>
-      ) : null}
+      <Pager messages={messages.pager} />
     </div>
   );
 }

@@ -13,14 +13,15 @@ import { draftLike } from '../../model/custom-draft';
 import { CustomChart } from './CustomChart';
 import { CustomFacts } from './CustomFacts';
 import { CustomProgress } from './CustomProgress';
-import { type CustomIndexRecord, FOLLOW_ONE, isComputing } from './use-custom-indexes';
+import { useFollowedIndex } from './use-followed-index';
+import { type CustomIndexRecord, isComputing, READ_CUSTOM_INDEXES } from './use-custom-indexes';
 import '../../../../shared/ui/dashboard/panes.css';
 import './custom-indexes.css';
 
 /** A custom index: its progress, its history, and what it is made of. */
 export function CustomIndexShow(): ReactElement {
   return (
-    <ShowBase<CustomIndexRecord> queryOptions={FOLLOW_ONE}>
+    <ShowBase<CustomIndexRecord> queryOptions={READ_CUSTOM_INDEXES}>
       <ShowPage />
     </ShowBase>
   );
@@ -28,18 +29,20 @@ export function CustomIndexShow(): ReactElement {
 
 function ShowPage(): ReactElement {
   const { list, show: messages } = useMessages('customIndexes');
-  const { record, error, refetch } = useShowContext<CustomIndexRecord>();
-  const isMissing = record === undefined && error instanceof HttpError && error.status === 404;
+  const { record: read, error, refetch } = useShowContext<CustomIndexRecord>();
+  const record = useFollowedIndex(read, refetch);
+  // Also where it has been deleted since.
+  const isMissing = error instanceof HttpError && error.status === 404;
   return (
     <>
       <p>
         <Link to="/dashboard/custom-indexes">{list.back}</Link>
       </p>
       <PageTitle title={isMissing ? messages.missing.title : (record?.name ?? list.title)} />
-      {record !== undefined ? (
-        <Panes key={record.id} index={record} refetch={refetch} />
-      ) : isMissing ? (
+      {isMissing ? (
         <p>{messages.missing.text}</p>
+      ) : record !== undefined ? (
+        <Panes key={record.id} index={record} refetch={refetch} />
       ) : error ? (
         <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />
       ) : (

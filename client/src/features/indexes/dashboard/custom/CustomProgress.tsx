@@ -12,20 +12,24 @@ export function CustomProgress({ index }: { readonly index: CustomIndexResponse 
   const messages = useMessages('customIndexes');
   const locale = useLocale();
   const { status, failure, progress, archived } = index;
-  const { days_done: done, days_total: total } = progress;
-  const text = fill(messages.progress, { done: formatCount(done, locale), total: formatCount(total, locale) });
+  const { days_done: done, days_total: total, days_pending: pending } = progress;
+  const isSearching = isComputing(index) && pending > 0;
+  // Days that cannot be searched yet hold the others up.
+  const reached = isSearching ? total - pending : done;
+  const counts = { done: formatCount(reached, locale), total: formatCount(total, locale) };
+  const text = total === 0 ? messages.progressSoon : fill(isSearching ? messages.progressSearch : messages.progress, counts);
   return (
     <div className="ci-progress">
-      <span>{messages.statuses[archived ? 'archived' : status]}</span>
+      <span>{messages.statuses[archived ? 'archived' : isSearching ? 'searching' : status]}</span>
       {isComputing(index) ? (
         <>
           <LinearProgress
-            aria-label={messages.statuses[status]}
-            aria-valuetext={total === 0 ? messages.progressSoon : text}
+            aria-label={messages.statuses[isSearching ? 'searching' : status]}
+            aria-valuetext={text}
             variant={total === 0 ? 'indeterminate' : 'determinate'}
-            value={total === 0 ? undefined : (done / total) * 100}
+            value={total === 0 ? undefined : (reached / total) * 100}
           />
-          <span className="muted">{total === 0 ? messages.progressSoon : text}</span>
+          <span className="muted">{text}</span>
         </>
       ) : null}
       {failure === null || archived ? null : <span className="muted">{messages.failures[failure]}</span>}

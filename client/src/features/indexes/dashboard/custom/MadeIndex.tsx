@@ -4,9 +4,12 @@ import { useCreatePath, useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import type { GeneratedIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
+import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { CustomChart } from './CustomChart';
 import { CustomProgress } from './CustomProgress';
-import { type CustomIndexRecord, FOLLOW_ONE } from './use-custom-indexes';
+import { SourceList } from './SourceList';
+import { type CustomIndexRecord, READ_CUSTOM_INDEXES } from './use-custom-indexes';
+import { useFollowedIndex } from './use-followed-index';
 
 interface Props {
   readonly made: GeneratedIndexResponse;
@@ -18,7 +21,8 @@ export function MadeIndex({ made, onAnother }: Props): ReactElement {
   const messages = useMessages('customIndexes');
   const createPath = useCreatePath();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: index } = useGetOne<CustomIndexRecord>('custom-indexes', { id: made.index_id }, FOLLOW_ONE);
+  const { data, error, refetch } = useGetOne<CustomIndexRecord>('custom-indexes', { id: made.index_id }, READ_CUSTOM_INDEXES);
+  const index = useFollowedIndex(data, refetch);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="panes">
@@ -26,7 +30,13 @@ export function MadeIndex({ made, onAnother }: Props): ReactElement {
         <h2 id="ci-made" ref={heading} tabIndex={-1}>
           {messages.made.title}
         </h2>
-        {index === undefined ? null : <CustomProgress index={index} />}
+        {index !== undefined ? (
+          <CustomProgress index={index} />
+        ) : error === null ? (
+          <p role="status">{messages.show.loading}</p>
+        ) : (
+          <LoadFailure text={messages.show.failed} error={error} onRetry={() => void refetch()} />
+        )}
         <div className="pane-actions">
           <Button component={Link} to={createPath({ resource: 'custom-indexes', id: made.index_id, type: 'show' })} variant="contained">
             {messages.made.open}
@@ -39,17 +49,7 @@ export function MadeIndex({ made, onAnother }: Props): ReactElement {
       {index === undefined ? null : <CustomChart index={index} />}
       <section className="pane" aria-labelledby="ci-sources">
         <h2 id="ci-sources">{messages.made.sources}</h2>
-        {made.sources.length === 0 ? (
-          <p className="muted">{messages.made.noSources}</p>
-        ) : (
-          <ul>
-            {made.sources.map((source) => (
-              <li key={source}>
-                <bdi>{source}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
+        <SourceList sources={made.sources} />
         <h3 id="ci-request">{messages.made.request}</h3>
         <pre className="ci-request" dir="ltr" tabIndex={0} role="region" aria-labelledby="ci-request">
           {JSON.stringify(made.request, null, 2)}

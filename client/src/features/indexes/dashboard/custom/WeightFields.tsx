@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type ReactElement, useState } from 'react';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatSigned } from '../../../../shared/ui/text/format';
-import { linkedWeights, WEIGHTED, weightsOf, type WeightTexts } from '../../model/custom-draft';
+import { linkedWeights, normalisedWeights, WEIGHTED, weightsOf, type WeightTexts } from '../../model/custom-draft';
 
 interface Props {
   readonly weights: WeightTexts;
@@ -37,6 +38,11 @@ export function WeightFields({ weights, onChange }: Props): ReactElement {
       <p className={sum === null ? 'outcome-bad' : 'muted'} role="status">
         {sum === null ? messages.noSum : fill(messages.sum, { sum: formatSigned(sum, 2, locale).replace('+', '') })}
       </p>
+      {sum === null || Math.abs(sum - 1) < 0.005 ? null : (
+        <Button size="small" onClick={() => onChange(normalisedWeights(weights))}>
+          {messages.normalise}
+        </Button>
+      )}
       <label className="check-line">
         <input type="checkbox" checked={isLinked} onChange={({ target }) => setLinked(target.checked)} />
         {messages.linked}
