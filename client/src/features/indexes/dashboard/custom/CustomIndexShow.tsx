@@ -33,21 +33,19 @@ function ShowPage(): ReactElement {
   const record = useFollowedIndex(read, refetch);
   // Also where it has been deleted since.
   const isMissing = error instanceof HttpError && error.status === 404;
+  const content = (): ReactElement => {
+    if (isMissing) return <p>{messages.missing.text}</p>;
+    if (record !== undefined) return <Panes key={record.id} index={record} refetch={refetch} />;
+    if (error) return <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />;
+    return <p role="status">{messages.loading}</p>;
+  };
   return (
     <>
       <p>
         <Link to="/dashboard/custom-indexes">{list.back}</Link>
       </p>
       <PageTitle title={isMissing ? messages.missing.title : (record?.name ?? list.title)} />
-      {isMissing ? (
-        <p>{messages.missing.text}</p>
-      ) : record !== undefined ? (
-        <Panes key={record.id} index={record} refetch={refetch} />
-      ) : error ? (
-        <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <p role="status">{messages.loading}</p>
-      )}
+      {content()}
     </>
   );
 }
