@@ -7,7 +7,7 @@ import { Change } from '../../../../shared/ui/figures/Change';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount, formatDay, formatValue } from '../../../../shared/ui/text/format';
 import { SourceList } from './SourceList';
-import { CATEGORY_OPTIONS, countryOptions, namesOf } from './scope-options';
+import { CATEGORY_OPTIONS, countryOptions, namesOf } from '../scope/scope-options';
 import type { CustomIndexRecord } from './use-custom-indexes';
 
 /** Where an index stands, what it is made of, and its request by the API. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
-import { useCreate } from 'react-admin';
+import { useCreate, useRefresh } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import type { GeneratedIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useLocale } from '../../../../shared/i18n/use-locale';
@@ -28,6 +28,11 @@ export function CustomIndexCreate(): ReactElement {
   const like = (useLocation().state as { like?: CustomDraft } | null)?.like;
   const [draft, setDraft] = useState<CustomDraft>(like ?? EMPTY_CUSTOM_INDEX);
   const [made, setMade] = useState<GeneratedIndexResponse | null>(null);
+  const refresh = useRefresh();
+  const keep = (index: GeneratedIndexResponse): void => {
+    setMade(index);
+    refresh();
+  };
   return (
     <>
       <PageTitle title={messages.create.title} />
@@ -43,7 +48,7 @@ export function CustomIndexCreate(): ReactElement {
       </p>
       {made === null ? (
         <div className="ci-create">
-          <CreateForm draft={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} onMade={setMade} />
+          <CreateForm draft={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} onMade={keep} />
           <CustomPreview draft={draft} />
         </div>
       ) : (

@@ -5,8 +5,8 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import type { CustomDraft, CustomFault } from '../../model/custom-draft';
 import { OutletFields } from './OutletFields';
-import { CATEGORY_OPTIONS, countryOptions, GROUP_OPTIONS } from './scope-options';
-import { ScopeField } from './ScopeField';
+import { CATEGORY_OPTIONS, countryOptions, GROUP_OPTIONS } from '../scope/scope-options';
+import { ScopeField } from '../scope/ScopeField';
 import { WeightFields } from './WeightFields';
 
 const NAME_MAX = 200;

@@ -12,7 +12,7 @@ import { ScrollTable } from '../../../../shared/ui/prose/ScrollTable';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount, formatDay, formatValue } from '../../../../shared/ui/text/format';
 import { CustomProgress } from './CustomProgress';
-import { CATEGORY_OPTIONS, countryOptions, namesOf, shortList } from './scope-options';
+import { CATEGORY_OPTIONS, countryOptions, namesOf, shortList } from '../scope/scope-options';
 import { type CustomIndexRecord, isComputing, READ_CUSTOM_INDEXES, usePlaces } from './use-custom-indexes';
 import '../../../../shared/ui/dashboard/panes.css';
 import './custom-indexes.css';

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import type { CustomDraft } from '../../model/custom-draft';
-import { ScopeField, type ScopeOption } from './ScopeField';
+import { ScopeField, type ScopeOption } from '../scope/ScopeField';
 
 const QUERY_MAX = 500;
 

@@ -34,6 +34,8 @@ export function ScopeField({ id, label, none, options, chosen, hasFault = false,
       filterSelectedOptions
       id={id}
       open={isOpen}
+      // Whoever comes back at once finds the list still open, and it stays.
+      onFocus={() => clearTimeout(closing.current)}
       onOpen={() => {
         clearTimeout(closing.current);
         setOpen(true);
