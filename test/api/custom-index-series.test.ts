@@ -247,7 +247,12 @@ describe('the series of a custom index', () => {
     const id = await make();
     const wantedAt = clock.now();
     await call(`/v1/custom-indexes/${id}/computation`, { method: 'DELETE' });
-    await worker.queue.finish(indexes.dataSource.manager, { key: id.slice(7), wantedAt }, false, clock.now());
+    await worker.queue.finish(
+      indexes.dataSource.manager,
+      { key: id.slice(7), wantedAt },
+      { isWhole: false, daysTotal: DAYS, daysPending: 0 },
+      clock.now(),
+    );
     expect(await read(id)).toMatchObject({ status: 'failed', failure: 'canceled' });
     await change(id, { end: '2027-01-31' });
     expect(await read(id)).toMatchObject({ status: 'queued', failure: null });
