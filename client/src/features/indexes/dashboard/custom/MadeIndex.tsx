@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, Suspense, useEffect, useRef } from 'react';
 import { useCreatePath, useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import type { GeneratedIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
@@ -46,7 +46,12 @@ export function MadeIndex({ made, onAnother }: Props): ReactElement {
           </Button>
         </div>
       </section>
-      {index === undefined ? null : <CustomChart index={index} />}
+      {index === undefined ? null : (
+        // What it waits for at first must not hide the heading, which has the focus.
+        <Suspense fallback={null}>
+          <CustomChart index={index} />
+        </Suspense>
+      )}
       <section className="pane" aria-labelledby="ci-sources">
         <h2 id="ci-sources">{messages.made.sources}</h2>
         <SourceList sources={made.sources} />
