@@ -80,7 +80,7 @@ const FOLDERS = {
       'catalogue',
       'storage',
     ],
-    countries: ['explanations/brief', 'explanations/drivers', 'crises', 'ratings', 'catalogue', 'storage', '.'],
+    countries: ['explanations/shown', 'explanations/brief', 'explanations/drivers', 'crises', 'ratings', 'catalogue', 'storage', '.'],
   },
   alerts: {
     watchlists: ['.'],

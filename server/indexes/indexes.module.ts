@@ -14,6 +14,7 @@ import { ExplainedChange } from './explanations/change/explained-change.service'
 import { CoverageArchive } from './explanations/replay/coverage-archive';
 import { DashboardExplanationsController } from './explanations/shown/dashboard-explanations.controller';
 import { CountriesController } from './countries/countries.controller';
+import { CountryBriefPdfs } from './countries/country-brief-pdfs.service';
 import { CountryBriefs } from './countries/country-briefs.service';
 import { WeekDrivers } from './countries/week-drivers.service';
 import { CrisesController } from './crises/crises.controller';
@@ -114,6 +115,7 @@ import { FamiliesService } from './catalogue/families.service';
     CustomIndexesView,
     CustomReading,
     StateArchive,
+    CountryBriefPdfs,
     CountryBriefs,
     CrisesService,
     DriversService,

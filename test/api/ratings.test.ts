@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { parse } from 'csv-parse/sync';
 import type { CountryBriefResponse } from '../../server/indexes/countries/country-brief.dto';
 import type { IndexRecord } from '../../server/indexes/storage/index-record';
@@ -208,5 +209,48 @@ describe('getCountryBrief', () => {
     expect((await read('SA', { 'if-none-match': known.get('etag')! })).status).toBe(304);
     for (const code of ['XX', 'atlantis', '0'])
       expect([(await read(code)).status, (await read(code)).json().code]).toEqual([404, 'country_not_found']);
+  });
+});
+
+/** Text of a document as pdftotext reads it; null where that is not installed. */
+function textOf(pdf: Buffer): string | null {
+  try {
+    return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+describe('getCountryBriefPdf', () => {
+  const read = async (code: string) => {
+    const reply = await fetch(`${api.app.url}/api/countries/${code}/brief.pdf`);
+    return { reply, pdf: Buffer.from(await reply.arrayBuffer()) };
+  };
+
+  it('is a document of one page, the same for everybody', async () => {
+    const [{ reply, pdf }, again] = [await read('SA'), await read('sau')];
+    expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'public, max-age=60',
+    ]);
+    expect(again.pdf.equals(pdf)).toBe(true);
+    expect(pagesOf(pdf)).toBe(1);
+    const text = textOf(pdf);
+    const { value } = (await api.get('/v1/indexes/mvi-sa')).json<{ value: number }>();
+    for (const told of ['Saudi Arabia', 'As of 20 Feb 2026', value.toFixed(1), 'Drivers of the week', 'Categories', 'Crises', 'Coverage quality'])
+      expect(text ?? told).toContain(told);
+    // Lines are drawn as such.
+    expect(pdf.includes('/Subtype /Image')).toBe(false);
+  });
+
+  it('says what is missing of a country without values, and is refused for what is no country', async () => {
+    const { pdf } = await read('VA');
+    const told = 'There is no value of MVI to explain.';
+    expect([pagesOf(pdf), textOf(pdf) ?? told]).toEqual([1, expect.stringContaining(told)]);
+    expect((await read('XX')).reply.status).toBe(404);
   });
 });

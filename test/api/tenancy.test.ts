@@ -39,6 +39,7 @@ const PUBLIC = [
     'getComputationState',
     'getExplanation',
     'getEvidenceFile',
+    'getCountryBriefPdf',
     'getLiveness',
     'getReadiness',
     'getMetrics',

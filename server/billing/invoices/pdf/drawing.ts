@@ -1,6 +1,6 @@
 import type { Messages } from '../../../platform/messages/messages';
 import type { Invoice } from '../invoice.entity';
-import { type Canvas, PAGE } from './canvas';
+import { type Canvas, PAGE } from '../../../platform/pdf/canvas';
 
 export const LEFT = PAGE.margin;
 export const RIGHT = PAGE.width - PAGE.margin;

@@ -3,7 +3,7 @@ import { fillMessage, type Messages } from '../../../platform/messages/messages'
 import type { Invoice } from '../invoice.entity';
 import { groupedDecimalOf, moneyOf } from '../money';
 import { percentOf } from '../vat';
-import { Canvas, PAGE, type TextStyle } from './canvas';
+import { Canvas, PAGE, type TextStyle } from '../../../platform/pdf/canvas';
 import { BOTTOM, dateOf, type Drawing, LEFT, type Logos, RIGHT } from './drawing';
 import { drawLines } from './line-table';
 

@@ -2,7 +2,7 @@ import { LIGHT } from '../../../platform/pages/palette';
 import { fillMessage } from '../../../platform/messages/messages';
 import type { InvoiceLine } from '../invoice-content';
 import { groupedDecimalOf } from '../money';
-import { PAGE } from './canvas';
+import { PAGE } from '../../../platform/pdf/canvas';
 import { BOTTOM, dateOf, type Drawing, LEFT, RIGHT } from './drawing';
 
 const QUANTITY = RIGHT - 110;

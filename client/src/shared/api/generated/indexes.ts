@@ -437,6 +437,107 @@ export function useGetCountryBrief<TData = Awaited<ReturnType<typeof getCountryB
 
 
 
+export const getGetCountryBriefPdfUrl = (code: string,) => {
+
+
+
+
+  return `/api/countries/${code}/brief.pdf`
+}
+
+/**
+ * The same as a document of one page, for everybody.
+ * @summary The same as a document of one page, for everybody
+ */
+export const getCountryBriefPdf = async (code: string, options?: Parameters<typeof apiFetch>[1]): Promise<Blob> => {
+
+  return apiFetch<Blob>(getGetCountryBriefPdfUrl(code),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCountryBriefPdfQueryKey = (code: string,) => {
+    return [
+    `/api/countries/${code}/brief.pdf`
+    ] as const;
+    }
+
+
+export const getGetCountryBriefPdfQueryOptions = <TData = Awaited<ReturnType<typeof getCountryBriefPdf>>, TError = ErrorType<ProblemDocument>>(code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCountryBriefPdfQueryKey(code);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCountryBriefPdf>>> = ({ signal }) => getCountryBriefPdf(code, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: code !== null && code !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCountryBriefPdfQueryResult = NonNullable<Awaited<ReturnType<typeof getCountryBriefPdf>>>
+export type GetCountryBriefPdfQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetCountryBriefPdf<TData = Awaited<ReturnType<typeof getCountryBriefPdf>>, TError = ErrorType<ProblemDocument>>(
+ code: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCountryBriefPdf>>,
+          TError,
+          Awaited<ReturnType<typeof getCountryBriefPdf>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCountryBriefPdf<TData = Awaited<ReturnType<typeof getCountryBriefPdf>>, TError = ErrorType<ProblemDocument>>(
+ code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCountryBriefPdf>>,
+          TError,
+          Awaited<ReturnType<typeof getCountryBriefPdf>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCountryBriefPdf<TData = Awaited<ReturnType<typeof getCountryBriefPdf>>, TError = ErrorType<ProblemDocument>>(
+ code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The same as a document of one page, for everybody
+ */
+
+export function useGetCountryBriefPdf<TData = Awaited<ReturnType<typeof getCountryBriefPdf>>, TError = ErrorType<ProblemDocument>>(
+ code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCountryBriefPdfQueryOptions(code,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListDashboardCoverageUrl = (params?: ListDashboardCoverageParams,) => {
   const normalizedParams = new URLSearchParams();
 

@@ -54,7 +54,9 @@ function Brief({ brief }: { brief: CountryBriefResponse }): ReactElement {
   const { methodology, sources, attribution } = brief;
   return (
     <>
-      <p className="ix-muted">{country.region[brief.region]}</p>
+      <p className="ix-muted">
+        {country.region[brief.region]} · <a href={`/api/countries/${brief.country}/brief.pdf`}>{country.pdf}</a>
+      </p>
       <BriefSections brief={brief} links={DASHBOARD_LINKS} texts={{ country, levels, chart }} />
       <p className="ix-muted ix-provenance">
         {fill(country.provenance, { methodology, sources: sources.join(', ') || '—' })} {attribution}

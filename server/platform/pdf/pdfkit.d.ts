@@ -24,6 +24,9 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     lineWidth(width: number): this;
+    lineJoin(kind: 'round'): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    fill(color: string): this;
     stroke(color: string): this;
     bufferedPageRange(): { readonly start: number; readonly count: number };
     switchToPage(page: number): this;

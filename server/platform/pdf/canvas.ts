@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { LIGHT } from '../../../platform/pages/palette';
+import { LIGHT } from '../pages/palette';
 import { runsOf, type Weight } from './typefaces';
 
 type PdfDocument = import('pdfkit');
@@ -11,6 +11,11 @@ export interface TextStyle {
   readonly weight?: Weight;
   readonly color?: string;
   readonly align?: 'left' | 'right';
+}
+
+export interface LineStyle {
+  readonly width?: number;
+  readonly color?: string;
 }
 
 const SIZE = 9.5;
@@ -77,6 +82,26 @@ export class Canvas {
 
   rule(y: number, from: number, to: number, width = 0.6): void {
     this.document.moveTo(from, y).lineTo(to, y).lineWidth(width).stroke(LIGHT.line);
+  }
+
+  /** A line through points, drawn as such and not as a picture. */
+  polyline(points: readonly (readonly [number, number])[], { width = 1, color = LIGHT.ink }: LineStyle = {}): void {
+    points.forEach(([x, y], at) => (at === 0 ? this.document.moveTo(x, y) : this.document.lineTo(x, y)));
+    if (points.length > 1) this.document.lineWidth(width).lineJoin('round').stroke(color);
+  }
+
+  box(x: number, y: number, width: number, height: number, color: string): void {
+    this.document.rect(x, y, width, height).fill(color);
+  }
+
+  /** A text of so many lines at most, the last of which ends with an ellipsis where there would be more. */
+  clipped(text: string, width: number, most: number, style: TextStyle = {}): string {
+    const lines = this.wrap(text, width, style);
+    if (lines.length <= most) return lines.join('\n');
+    const kept = lines.slice(0, most);
+    let last = kept[most - 1];
+    while (last !== '' && this.widthOf(`${last}…`, style) > width) last = last.slice(0, -1).trimEnd();
+    return [...kept.slice(0, -1), `${last}…`].join('\n');
   }
 
   async toBuffer(): Promise<Buffer> {

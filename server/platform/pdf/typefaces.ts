@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
-import { repositoryRoot } from '../../../platform/repository-root';
+import { repositoryRoot } from '../repository-root';
 import { toSfnt } from './woff';
 
 export type Weight = 'regular' | 'bold';
@@ -26,7 +26,7 @@ export interface Run {
 
 const opened = new Map<string, Face>();
 
-/** Opened when a letter of it is first drawn, as fontkit is loaded then: most processes draw no invoice. */
+/** Opened when a letter of it is first drawn, as fontkit is loaded then: most processes draw no document. */
 function faceOf(source: string, weight: Weight): Face {
   const name = `${source}-${WEIGHTS[weight]}-normal.woff`;
   const known = opened.get(name);
