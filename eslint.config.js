@@ -16,7 +16,7 @@ const ARROWS = {
   news: ['volatility', 'platform', 'reference'],
   indexes: ['news', 'volatility', 'platform', 'reference'],
   questions: ['indexes', 'news', 'volatility', 'platform', 'reference'],
-  alerts: ['indexes', 'news', 'billing', 'organizations', 'accounts', 'platform', 'reference'],
+  alerts: ['indexes', 'news', 'apikeys', 'billing', 'organizations', 'accounts', 'platform', 'reference'],
   site: ['indexes', 'news', 'volatility', 'platform', 'reference'],
 };
 const DOMAINS = Object.keys(ARROWS);

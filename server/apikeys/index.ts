@@ -7,4 +7,5 @@ export { ApiKeysService } from './keys/apikeys.service';
 export { ensureFirstKey, KeyCommandError, KeyCommands } from './keys/key-commands';
 export { KeptReplies } from './kept-replies/kept-replies.service';
 export { KEY_MODES, KEY_PATTERN, type KeyMode } from './keys/key-format';
+export { UsageShareReached } from './notices/usage-notices.events';
 export { UsageService } from './usage/usage.service';

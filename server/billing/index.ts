@@ -1,6 +1,7 @@
 /**
  * Billing: plans, subscriptions and purchased credits. Knows how much an organization may use, not what was used.
  */
+export { InvoiceIssued } from './billing.events';
 export { BillingModule } from './billing.module';
 export { BillingWorkerModule } from './billing.worker.module';
 export { billingPeriodAt, type BillingPeriod } from './subscriptions/terms/billing-period';

@@ -1,3 +1,4 @@
+import { CustomIndex } from '../../server/indexes/custom/model/custom-index.entity';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { computeEvidenceText } from '../../server/cli/compute-evidence';
@@ -247,9 +248,10 @@ describe('the series of a custom index', () => {
     const id = await make();
     const wantedAt = clock.now();
     await call(`/v1/custom-indexes/${id}/computation`, { method: 'DELETE' });
+    const index = await indexes.dataSource.manager.findOneByOrFail(CustomIndex, { key: id.slice(7) });
     await worker.queue.finish(
       indexes.dataSource.manager,
-      { key: id.slice(7), wantedAt },
+      { ...index, wantedAt },
       { isWhole: false, daysTotal: DAYS, daysPending: 0 },
       clock.now(),
     );

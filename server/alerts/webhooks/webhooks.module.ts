@@ -6,7 +6,7 @@ import { WatchlistsRepository } from '../watchlists/watchlists.repository';
 import { WebhookBox } from './webhook-box';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
-import { WebhookMessagesRepository } from './webhook-messages.repository';
+import { WebhookEventsModule } from './webhook-events.module';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksRepository } from './webhooks.repository';
 import { WebhooksService } from './webhooks.service';
@@ -14,14 +14,13 @@ import { WebhooksSubscriber } from './webhooks.subscriber';
 
 /** Endpoints over HTTP. */
 @Module({
-  imports: [OrganizationsModule, BillingModule, OutboundModule],
+  imports: [OrganizationsModule, BillingModule, OutboundModule, WebhookEventsModule],
   controllers: [WebhooksController],
   providers: [
     WatchlistsRepository,
     WebhookBox,
     WebhookDeliveriesRepository,
     WebhookDeliveriesService,
-    WebhookMessagesRepository,
     WebhooksRepository,
     WebhooksService,
     WebhooksSubscriber,

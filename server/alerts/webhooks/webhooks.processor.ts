@@ -2,14 +2,15 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, MS_PER_DAY } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
-import { dailySlot, Schedules } from '../../platform/queue/schedules';
+import { dailySlot, quarterHourSlot, Schedules } from '../../platform/queue/schedules';
 import { checkResealPayload, type ResealPayload, resealPayload } from '../../platform/secrets/reseal-payload';
 import { Stopping } from '../../platform/stopping';
 import { DeliveryQueueRepository } from './delivery-queue.repository';
+import { PublicationAnnouncer } from './publication-announcer.service';
 import { WAITING_MAX_MS } from './retry-schedule';
 import { SealedWebhooksRepository } from './sealed-webhooks.repository';
 import { WebhookBox } from './webhook-box';
-import { KEEP_UP_WEBHOOKS, RESEAL_WEBHOOKS } from './webhooks.jobs';
+import { ANNOUNCE_PUBLICATIONS, KEEP_UP_WEBHOOKS, RESEAL_WEBHOOKS } from './webhooks.jobs';
 
 /** How long messages are kept, with their deliveries. */
 const KEPT_DAYS = 30;
@@ -21,6 +22,7 @@ const RESEAL_AT = 3 * 60 + 55;
 export class WebhooksProcessor extends JobProcessor implements OnModuleInit {
   constructor(
     runner: JobRunner,
+    private readonly announcer: PublicationAnnouncer,
     private readonly queue: DeliveryQueueRepository,
     private readonly sealed: SealedWebhooksRepository,
     private readonly box: WebhookBox,
@@ -30,12 +32,15 @@ export class WebhooksProcessor extends JobProcessor implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super(runner);
+    this.handle(ANNOUNCE_PUBLICATIONS, ({ dataset }) => this.announcer.announce(dataset));
     this.handle(KEEP_UP_WEBHOOKS, () => this.keepUp());
     this.handle(RESEAL_WEBHOOKS, (payload) => this.resealAll(payload));
   }
 
   /** Sealing once a day, and at once where there is another secret than before. */
   onModuleInit(): void {
+    // Commands publish too, and tell nobody.
+    for (const dataset of ['live', 'simulated'] as const) this.schedules.register(ANNOUNCE_PUBLICATIONS, { dataset }, slotOfDataset(dataset));
     this.schedules.register(KEEP_UP_WEBHOOKS, {}, (now) => now.toISOString().slice(0, 13));
     if (this.config.secrets.keyEncryption === null) return;
     const day = dailySlot(RESEAL_AT);
@@ -65,4 +70,9 @@ export class WebhooksProcessor extends JobProcessor implements OnModuleInit {
   private payload(): ResealPayload {
     return resealPayload(this.config.secrets.keyEncryption ?? '');
   }
+}
+
+function slotOfDataset(dataset: string): (now: Date) => string {
+  const slot = quarterHourSlot(5);
+  return (now) => `${slot(now)} ${dataset}`;
 }

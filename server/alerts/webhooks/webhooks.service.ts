@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SubscriptionsService } from '../../billing';
-import { findSeriesIndex } from '../../indexes';
+import { findIndex } from '../../indexes';
 import { OrganizationsRepository } from '../../organizations';
 import type { Principal } from '../../platform/access/principal';
 import { Audit } from '../../platform/audit/audit.service';
@@ -158,7 +158,7 @@ export class WebhooksService {
   ): Promise<Partial<Pick<Webhook, 'indexIds' | 'watchlistId'>>> {
     if (indexIds === undefined && watchlistId === undefined) return {};
     if (indexIds && watchlistId) throw validationProblem({ watchlist_id: [message('webhook_filters')] });
-    const unknown = indexIds?.find((id) => findSeriesIndex(id) === null);
+    const unknown = indexIds?.find((id) => findIndex(id) === null);
     if (unknown !== undefined) throw validationProblem({ index_ids: [message('no_such_index', { id: unknown })] });
     // Who manages endpoints names lists that they see.
     if (watchlistId) await this.watchlists.get(viewerOf(principal), watchlistId);

@@ -4,11 +4,13 @@ import { UsersRepository } from '../../accounts';
 import { type Entitlement, SubscriptionsService } from '../../billing';
 import { MembershipsRepository, OrganizationsRepository } from '../../organizations';
 import { Clock } from '../../platform/clock';
+import { DomainEvents } from '../../platform/events/domain-events';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Mails } from '../../platform/mail';
 import { EachApart } from '../../platform/queue/each-apart';
 import { Stopping } from '../../platform/stopping';
 import { shareToTell, type Threshold } from './thresholds';
+import { UsageShareReached } from './usage-notices.events';
 import { USAGE_NOTICE } from './usage-notices.emails';
 import { UsageNoticesRepository, type UsedMonth } from './usage-notices.repository';
 
@@ -26,6 +28,7 @@ export class UsageNoticesService {
     private readonly organizations: OrganizationsRepository,
     private readonly users: UsersRepository,
     private readonly mails: Mails,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly stopping: Stopping,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -54,7 +57,9 @@ export class UsageNoticesService {
     await this.dataSource.transaction(async (manager) => {
       const threshold = shareToTell(used, limit, await this.notices.listTold(organizationId, monthStart, manager));
       if (threshold === null || !(await this.notices.add(organizationId, monthStart, { threshold, limit }, now, manager))) return;
-      await this.write(manager, month, { threshold, limit, resetsAt: entitlement.period.to });
+      const resetsAt = entitlement.period.to;
+      await this.write(manager, month, { threshold, limit, resetsAt });
+      await this.events.publish(new UsageShareReached(organizationId, monthStart, { threshold, used, limit, resetsAt }), manager);
     });
   }
 

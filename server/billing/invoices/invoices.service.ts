@@ -5,6 +5,8 @@ import { Audit } from '../../platform/audit/audit.service';
 import { Clock, MS_PER_DAY } from '../../platform/clock';
 import { problem } from '../../platform/problems/problem';
 import { COUNTRIES } from '../../reference/countries';
+import { DomainEvents } from '../../platform/events/domain-events';
+import { InvoiceIssued } from '../billing.events';
 import { BILLING_PROBLEMS } from '../billing.problems';
 import type { Charge, ChargeLine } from '../charges';
 import type { InvoiceContent, InvoiceCustomer, InvoiceLine } from './invoice-content';
@@ -13,6 +15,7 @@ import { InvoiceNumbersRepository } from './invoice-numbers.repository';
 import { type InvoiceParty, InvoicePartiesView } from './invoice-parties.view';
 import type { Invoice, PaymentMethod } from './invoice.entity';
 import { InvoicesRepository } from './invoices.repository';
+import { decimalOf } from './money';
 import { OperatorSeller } from './operator-seller';
 import { decideVat, vatCountryOf, vatOf } from './vat';
 
@@ -47,6 +50,7 @@ export class InvoicesService {
     private readonly parties: InvoicePartiesView,
     private readonly seller: OperatorSeller,
     private readonly audit: Audit,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -124,6 +128,8 @@ export class InvoicesService {
     );
     const action = series === 'invoice' ? 'billing.invoice_issued' : 'billing.credit_note_issued';
     await this.audit.record(manager, { action, organizationId, details: { invoiceId: invoice.id, number: invoice.number, total: invoice.total } });
+    const { id, number, total, currency } = invoice;
+    await this.events.publish(new InvoiceIssued(organizationId, { id, number, series, total: decimalOf(total), currency, issuedAt, dueAt }), manager);
     return invoice;
   }
 }

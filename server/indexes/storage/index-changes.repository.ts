@@ -20,6 +20,8 @@ export interface PublishedValues extends Published {
   readonly run: Buffer;
   readonly month: number;
   readonly vintages: readonly NewVintages[];
+  /** How many of them restate final values. */
+  readonly restatedCount: number;
 }
 
 /** Values of a month that were final and are others now. */
@@ -73,6 +75,7 @@ interface ChangeRow {
   run: Buffer;
   month: number;
   vintages: Buffer;
+  restated: number;
   events: number;
 }
 
@@ -139,7 +142,7 @@ export class IndexChangesRepository {
   /** The first changes of a dataset from one place on to another, both inclusive, that were published after an instant. */
   async list(dataset: Dataset, range: { readonly from: number; readonly to: number; readonly after: number }, limit: number): Promise<Publication[]> {
     const rows: ChangeRow[] = await this.dataSource.query(
-      `SELECT sequence, kind, methodology, published_at, run, month, vintages, events FROM index_changes
+      `SELECT sequence, kind, methodology, published_at, run, month, vintages, restated, events FROM index_changes
        WHERE dataset = $1 AND sequence BETWEEN $2 AND $3 AND published_at > $4 AND kind <> 'beginning' ORDER BY sequence LIMIT $5`,
       [dataset, range.from, range.to, range.after, limit],
     );
@@ -218,9 +221,9 @@ function instantOf(seconds: string): Date {
   return new Date(Number(seconds) * 1000);
 }
 
-function toChange({ kind, run, month, events, ...row }: ChangeRow): Publication {
+function toChange({ kind, run, month, events, restated, ...row }: ChangeRow): Publication {
   const published = { sequence: Number(row.sequence), methodology: row.methodology, publishedAt: Number(row.published_at) };
   if (kind === 'methodology') return { ...published, kind };
   if (kind === 'crises') return { ...published, kind, events };
-  return { ...published, kind, run, month, vintages: decodeNewVintages(row.vintages) };
+  return { ...published, kind, run, month, vintages: decodeNewVintages(row.vintages), restatedCount: restated };
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { DomainEvents } from '../../../platform/events/domain-events';
 import type { Dataset } from '../../../news';
+import { customIdOf } from '../model/custom-index';
 import { CustomIndex } from '../model/custom-index.entity';
+import { CustomIndexReady } from './custom-indexes.events';
 
 /** Those that are looked at for one that nobody works on; more workers than that do not run. */
 const LOOKED_AT = 32;
@@ -15,10 +18,16 @@ export interface TurnEnd {
   readonly daysPending: number;
 }
 
+/** What is said of one whose turn is over; its status is that with which the turn began. */
+type FinishedIndex = Pick<CustomIndex, 'key' | 'wantedAt' | 'status' | 'organizationId' | 'name'>;
+
 /** Which custom indexes wait for being computed, and whose turn it is. */
 @Injectable()
 export class CustomQueueRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: DomainEvents,
+  ) {}
 
   /**
    * The keys of those that wait: of the organization first whose turn was longest ago, of one organization those without a whole series before those
@@ -66,18 +75,18 @@ export class CustomQueueRepository {
   }
 
   /** Its turn is over; where it was wanted again meanwhile, it waits for the next. One that was called off meanwhile stays called off. */
-  async finish(
-    manager: EntityManager,
-    { key, wantedAt }: Pick<CustomIndex, 'key' | 'wantedAt'>,
-    { isWhole, daysTotal, daysPending }: TurnEnd,
-    now: Date,
-  ): Promise<void> {
-    await manager.query(
-      `UPDATE custom_indexes SET status = CASE WHEN $2 OR status = 'ready' THEN 'ready' ELSE 'queued' END, failure = NULL, tries = 0, updated_at = $4,
-         wanted_at = CASE WHEN wanted_at = $3 THEN NULL ELSE wanted_at END, days_total = $5, days_pending = $6
-       WHERE key = $1 AND wanted_at IS NOT NULL AND archived_at IS NULL`,
-      [key, isWhole, wantedAt, now, daysTotal, daysPending],
-    );
+  async finish(manager: EntityManager, index: FinishedIndex, { isWhole, daysTotal, daysPending }: TurnEnd, now: Date): Promise<void> {
+    const { key, wantedAt, status, organizationId, name } = index;
+    await manager.transaction(async (inner) => {
+      const [, affected]: [unknown, number] = await inner.query(
+        `UPDATE custom_indexes SET status = CASE WHEN $2 OR status = 'ready' THEN 'ready' ELSE 'queued' END, failure = NULL, tries = 0, updated_at = $4,
+           wanted_at = CASE WHEN wanted_at = $3 THEN NULL ELSE wanted_at END, days_total = $5, days_pending = $6
+         WHERE key = $1 AND wanted_at IS NOT NULL AND archived_at IS NULL`,
+        [key, isWhole, wantedAt, now, daysTotal, daysPending],
+      );
+      if (affected === 1 && isWhole && status !== 'ready')
+        await this.events.publish(new CustomIndexReady(organizationId, customIdOf(key), name), inner);
+    });
   }
 
   /** A try has failed: it waits behind the others, or is given up. */
