@@ -6,6 +6,8 @@ export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** Milliseconds on the clock of `performance`. */
+  readonly at: number;
 }
 
 interface Reply {
@@ -29,7 +31,7 @@ export class WebhookReceiver {
       request.on('data', (piece: Buffer) => pieces.push(piece));
       request.on('end', () => {
         const path = request.url ?? '';
-        receiver.received.push({ path, headers: request.headers, body: Buffer.concat(pieces).toString() });
+        receiver.received.push({ path, headers: request.headers, body: Buffer.concat(pieces).toString(), at: performance.now() });
         const reply = receiver.replies.get(path) ?? { status: 204 };
         if (reply !== 'silence') response.writeHead(reply.status, reply.headers).end(reply.body);
       });
