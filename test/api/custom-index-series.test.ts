@@ -249,12 +249,7 @@ describe('the series of a custom index', () => {
     const wantedAt = clock.now();
     await call(`/v1/custom-indexes/${id}/computation`, { method: 'DELETE' });
     const index = await indexes.dataSource.manager.findOneByOrFail(CustomIndex, { key: id.slice(7) });
-    await worker.queue.finish(
-      indexes.dataSource.manager,
-      { ...index, wantedAt },
-      { isWhole: false, daysTotal: DAYS, daysPending: 0 },
-      clock.now(),
-    );
+    await worker.queue.finish(indexes.dataSource.manager, { ...index, wantedAt }, { isWhole: false, daysTotal: DAYS, daysPending: 0 }, clock.now());
     expect(await read(id)).toMatchObject({ status: 'failed', failure: 'canceled' });
     await change(id, { end: '2027-01-31' });
     expect(await read(id)).toMatchObject({ status: 'queued', failure: null });
