@@ -56,6 +56,17 @@ describe('the comparison on the page of an index', () => {
   });
 });
 
+describe('the crises on the chart', () => {
+  it('are numbered bands whose list leads to each, and can be taken away', async () => {
+    const page = await openIndex();
+    const listed = page.getByRole('region', { name: 'Crises in this range' });
+    await listed.getByRole('link', { name: 'Saudi Arabia: Energy' }).waitFor();
+    await page.getByRole('application').first().press('e');
+    await page.waitForURL('**events=0');
+    await listed.waitFor({ state: 'detached' });
+  });
+});
+
 describe('what was known on a day', () => {
   it('is chosen on the page, kept in the address, and part of the request by API', async () => {
     const page = await openIndex('?tab=api');

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactElement } from 'react';
 import type { ChartMessages } from '../../i18n/en/indexes/chart';
-import type { ChartGround, ChartRange, ChartSeries, ChartSpan, ChartVolume } from './chart-model';
+import type { ChartEvent, ChartRange, ChartSeries, ChartSpan, ChartVolume } from './chart-model';
 import { useChart } from './use-chart';
 import { useChartReader } from './use-chart-reader';
 import { type SpanChoice, useChartSpan } from './use-chart-span';
@@ -9,8 +9,10 @@ interface Props {
   /** The subject first, at most five. The same array while nothing changes: another one draws the chart anew. */
   readonly series: readonly ChartSeries[];
   readonly volume?: ChartVolume;
-  /** The same object while nothing changes. */
-  readonly ground?: ChartGround;
+  /** A line across, such as 100 where lines are indexed to it. */
+  readonly baseline?: number | null;
+  /** The same array while nothing changes. */
+  readonly events?: readonly ChartEvent[];
   readonly label: string;
   /** Id of the sentence that says what the chart shows. */
   readonly describedBy?: string;
@@ -24,14 +26,28 @@ interface Props {
   readonly span?: ChartSpan | null;
 }
 
+const NO_EVENTS: readonly ChartEvent[] = [];
+
 /**
  * Daily lines on a canvas, for eyes, pointers, keys and ears. Loaded when it is wanted: `lazy(() => import('…/Chart'))`. Its sheet
  * is chart.css; the range's buttons and the table beside it are the page's.
  */
-export function Chart({ series, volume, ground, label, describedBy, range, messages, onPoint, spans, span = null }: Props): ReactElement {
+export function Chart({
+  series,
+  volume,
+  baseline = null,
+  events = NO_EVENTS,
+  label,
+  describedBy,
+  range,
+  messages,
+  onPoint,
+  spans,
+  span = null,
+}: Props): ReactElement {
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
-  const drawn = useChart(container, { series, volume, ground }, range);
+  const drawn = useChart(container, { series, volume, baseline }, events, range);
   const { reading, said, marked, onKeyDown } = useChartReader(drawn, series, messages, { onPoint, spans });
   const overlay = useChartSpan(drawn, container, series, volume, marked ?? span, spans);
   return (

@@ -28,13 +28,6 @@ export interface ChartEvent {
   readonly to: string;
 }
 
-/** What is drawn behind the lines. */
-export interface ChartGround {
-  /** A line across, such as 100 where lines are indexed to it. */
-  readonly baseline?: number | null;
-  readonly events?: readonly ChartEvent[];
-}
-
 /** Bars under the lines: how much was written. */
 export interface ChartVolume {
   readonly label: string;

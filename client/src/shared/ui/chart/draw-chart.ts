@@ -17,16 +17,7 @@ import {
 } from 'lightweight-charts';
 import type { Locale } from '../../i18n/languages';
 import { addDays, formatCount, formatDay, formatNumber, tagOf } from '../text/format';
-import {
-  daysBetween,
-  HIGHEST_VALUE,
-  INDEX_DIGITS,
-  ORDINARY_LEVEL,
-  spanOf,
-  type ChartGround,
-  type ChartSeries,
-  type ChartVolume,
-} from './chart-model';
+import { daysBetween, HIGHEST_VALUE, INDEX_DIGITS, ORDINARY_LEVEL, spanOf, type ChartEvent, type ChartSeries, type ChartVolume } from './chart-model';
 import { faint, type ChartTheme } from './chart-theme';
 import { EventBands } from './event-bands';
 
@@ -48,6 +39,8 @@ export interface DrawnChart {
   readonly from: string;
   readonly days: number;
   paint(theme: ChartTheme): void;
+  /** Marks days behind the lines, in place of those that were marked before. */
+  mark(events: readonly ChartEvent[]): void;
 }
 
 const DASHES = [LineStyle.Solid, LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted, LineStyle.LargeDashed];
@@ -81,11 +74,12 @@ const STATIC_OPTIONS: DeepPartial<ChartOptions> = {
 export interface ChartContent {
   readonly series: readonly ChartSeries[];
   readonly volume: ChartVolume | undefined;
-  readonly ground: ChartGround | undefined;
+  /** A line across that is not the one of an ordinary day, such as 100 where lines are indexed to it. */
+  readonly baseline: number | null;
 }
 
 /** Draws lines over a ruled ground, and bars below them. */
-export function drawChart(container: HTMLElement, { series, volume, ground = {} }: ChartContent, locale: Locale): DrawnChart {
+export function drawChart(container: HTMLElement, { series, volume, baseline }: ChartContent, locale: Locale): DrawnChart {
   const localization = { locale: tagOf(locale), timeFormatter: (day: unknown) => formatDay(String(day), locale) };
   const chart = createChart(container, { ...STATIC_OPTIONS, localization });
   const { from, to } = spanOf([...series, ...(volume === undefined ? [] : [volume])]);
@@ -96,24 +90,25 @@ export function drawChart(container: HTMLElement, { series, volume, ground = {} 
   const axis = chart.addSeries(LineSeries, { visible: false });
   axis.setData(days.map((time) => ({ time })));
   const isIndex = series.every(({ digits }) => digits === undefined);
-  const across = ground.baseline ?? (isIndex ? ORDINARY_LEVEL : null);
+  const across = baseline ?? (isIndex ? ORDINARY_LEVEL : null);
   const ordinary =
     across === null
       ? undefined
       : painted[0]?.main.createPriceLine({ price: across, lineWidth: 1, lineStyle: LineStyle.Solid, axisLabelVisible: false, title: '' });
-  const bands = ground.events === undefined || ground.events.length === 0 ? null : new EventBands(from, ground.events);
-  if (bands !== null) axis.attachPrimitive(bands);
+  const bands = new EventBands(from);
+  axis.attachPrimitive(bands);
   const bars = volume === undefined ? null : addBars(chart, volume, locale, pointsOf);
   return {
     chart,
     lines: painted.map(({ main }) => main),
     from,
     days: days.length,
+    mark: (events) => bands.show(events),
     paint: (theme) => {
       chart.applyOptions(themedOptions(theme));
       ordinary?.applyOptions({ color: theme.control });
       bars?.applyOptions({ color: faint(theme.muted) });
-      bands?.paint(theme);
+      bands.paint(theme);
       painted.forEach((line, at) => paintLine(line, line.isDerived ? theme.control : theme.lines[at % theme.lines.length], theme));
     },
   };

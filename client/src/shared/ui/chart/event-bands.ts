@@ -17,11 +17,15 @@ export class EventBands implements ISeriesPrimitive {
     renderer: () => ({ draw: (target) => this.draw(target) }),
   };
 
-  constructor(
-    /** First day of the chart. */
-    private readonly firstDay: string,
-    private readonly events: readonly ChartEvent[],
-  ) {}
+  private events: readonly ChartEvent[] = [];
+
+  /** `firstDay`: of the chart. */
+  constructor(private readonly firstDay: string) {}
+
+  show(events: readonly ChartEvent[]): void {
+    this.events = events;
+    this.attachedTo?.requestUpdate();
+  }
 
   attached(parameters: SeriesAttachedParameter<Time>): void {
     this.attachedTo = parameters;
@@ -49,12 +53,19 @@ export class EventBands implements ISeriesPrimitive {
       context.font = `${NUMBER_PX}px ${theme.font}`;
       context.textAlign = 'center';
       context.textBaseline = 'top';
+      const placed = this.events
+        .map(({ number, from, to }) => ({ number, left: xOf(from, -0.5), right: xOf(to, 0.5) }))
+        .filter(({ left, right }) => right >= 0 && left <= width);
+      // Where several went on at once the ground is no darker.
+      context.fillStyle = faint(theme.hairline);
+      let filled = -Infinity;
+      for (const { left, right } of placed) {
+        const end = Math.max(right, left + LEAST_PX);
+        if (end > filled) context.fillRect(Math.max(left, filled), 0, end - Math.max(left, filled), height);
+        filled = Math.max(filled, end);
+      }
       let free = -Infinity;
-      for (const { number, from, to } of this.events) {
-        const [left, right] = [xOf(from, -0.5), xOf(to, 0.5)];
-        if (right < 0 || left > width) continue;
-        context.fillStyle = faint(theme.hairline);
-        context.fillRect(left, 0, Math.max(LEAST_PX, right - left), height);
+      for (const { number, left, right } of placed) {
         context.fillStyle = theme.control;
         context.fillRect(left, 0, Math.max(LEAST_PX, right - left), 2);
         // Numbers that would lie over each other are left out; the list has them all.

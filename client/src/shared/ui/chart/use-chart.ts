@@ -1,20 +1,21 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocale } from '../../i18n/use-locale';
-import { daysBetween, rangeStart, spanOf, type ChartRange, type ChartSeries } from './chart-model';
+import { daysBetween, rangeStart, spanOf, type ChartEvent, type ChartRange, type ChartSeries } from './chart-model';
 import { onThemeChange, readChartTheme } from './chart-theme';
 import { type ChartContent, drawChart, type DrawnChart } from './draw-chart';
 
 /** Keeps a chart in an element: drawn when its lines change, painted when the theme does, showing the range asked for. */
 export function useChart(
   container: RefObject<HTMLDivElement | null>,
-  { series, volume, ground }: ChartContent,
+  { series, volume, baseline }: ChartContent,
+  events: readonly ChartEvent[],
   range: ChartRange,
 ): RefObject<DrawnChart | null> {
   const locale = useLocale();
   const drawn = useRef<DrawnChart>(null);
   useEffect(() => {
     if (container.current === null || series.length === 0) return undefined;
-    const current = drawChart(container.current, { series, volume, ground }, locale);
+    const current = drawChart(container.current, { series, volume, baseline }, locale);
     current.paint(readChartTheme());
     drawn.current = current;
     const stopTheme = onThemeChange(() => current.paint(readChartTheme()));
@@ -25,10 +26,11 @@ export function useChart(
       drawn.current = null;
       current.chart.remove();
     };
-  }, [container, series, volume, ground, locale]);
+  }, [container, series, volume, baseline, locale]);
   useEffect(() => {
     if (drawn.current !== null) showRange(drawn.current, series, range);
-  }, [series, volume, ground, range]);
+  }, [series, volume, baseline, range]);
+  useEffect(() => drawn.current?.mark(events), [series, volume, baseline, locale, events]);
   return drawn;
 }
 

@@ -1,4 +1,15 @@
-import { type ComponentProps, type KeyboardEvent, lazy, type ReactElement, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CatalogueIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { SPAN_DAYS_MAX } from '../../../../shared/contract/explanations';
 import { useMessages } from '../../../../shared/i18n/use-messages';
@@ -55,10 +66,11 @@ export function DetailChart({
   const more = useMessages('indexDetail');
   const [isAsOfOpen, setAsOfOpen] = useState(false);
   const asOfInput = useRef<HTMLInputElement>(null);
-  const { lines, baseline, from, to } = shownLines;
+  // What was pressed shows at once; the chart follows.
+  const { lines, baseline, from, to } = useDeferredValue(shownLines);
+  const range = useDeferredValue(state.range);
   const found = useEvents(index, { from, to }, state.asOf, state.hasEvents && state.view === 'chart');
   const { events } = found;
-  const ground = useMemo(() => ({ baseline, events }), [baseline, events]);
   const volume = useMemo(() => (state.hasVolume ? chartVolumeOf(index, messages.volume) : undefined), [index, state.hasVolume, messages]);
   const { date, against } = state.explanation;
   const explained = useMemo(() => (date === null ? null : { from: against ?? date, to: date }), [date, against]);
@@ -71,18 +83,20 @@ export function DetailChart({
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const range = rangeOfKey(event.key);
+    const wanted = rangeOfKey(event.key);
     const actions: Record<string, () => void> = {
       c: () => picker.current?.focus(),
       e: () => onChange({ hasEvents: !state.hasEvents }),
       v: openAsOf,
       x: () => exportButton.current?.click(),
     };
-    const action = range === null ? actions[event.key.toLowerCase()] : () => onChange({ range });
+    const action = wanted === null ? actions[event.key.toLowerCase()] : () => onChange({ range: wanted });
     if (action === undefined) return;
     event.preventDefault();
     action();
   };
+  // Drawn once, when all lines are there.
+  const isAwaited = compared.isLoading && compared.peers.length === 0;
   const isAsOfShown = isAsOfOpen || state.asOf !== null;
   return (
     // Keys reach this from the chart and its buttons.
@@ -113,16 +127,19 @@ export function DetailChart({
       <ComparisonState compared={compared} scale={state.scale} subject={subject} />
       <FailureBoundary key={state.view} fallback={<p role="alert">{messages.failed}</p>}>
         <Suspense fallback={<p className="ix-chart-place">{chartMessages.loading}</p>}>
-          {state.view === 'table' ? (
-            <ChartTable series={lines} range={state.range} messages={chartMessages} />
+          {isAwaited ? (
+            <p className="ix-chart-place">{more.compare.loading}</p>
+          ) : state.view === 'table' ? (
+            <ChartTable series={lines} range={range} messages={chartMessages} />
           ) : (
             <Chart
               series={lines}
               volume={volume}
-              ground={ground}
+              baseline={baseline}
+              events={events}
               label={subject.label}
               describedBy={describedBy}
-              range={state.range}
+              range={range}
               messages={chartMessages}
               onPoint={onPoint}
               spans={spans}

@@ -14,8 +14,8 @@ import { missingReason } from '../missing-reason';
 import { useCategoryName } from '../use-catalogue';
 const PERIODS = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
 
-/** What the index is, where it stands, and how fresh that is. */
-export function DetailHeader({ index }: { index: CatalogueIndexResponse }): ReactElement {
+/** What the index is, where it stands, and how fresh that is; of what was known on a day in the past there is nothing fresh. */
+export function DetailHeader({ index, isThen }: { index: CatalogueIndexResponse; isThen: boolean }): ReactElement {
   const locale = useLocale();
   const dashboardIndexes = useMessages('dashboardIndexes');
   const messages = useMessages('dashboardIndexes').detail;
@@ -54,7 +54,7 @@ export function DetailHeader({ index }: { index: CatalogueIndexResponse }): Reac
         </dl>
         <Percentile index={index} />
       </div>
-      <Freshness index={index} />
+      {isThen ? null : <Freshness index={index} />}
     </header>
   );
 }

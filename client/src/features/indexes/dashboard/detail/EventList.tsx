@@ -11,7 +11,7 @@ import type { useEvents } from './use-events';
 type Props = ReturnType<typeof useEvents> & { readonly index: Pick<CatalogueIndexResponse, 'country' | 'category'> };
 
 /** What the numbered bands of the chart are. */
-export function EventList({ events, hasMore, error, retry, index: { country, category } }: Props): ReactElement {
+export function EventList({ events, count, error, retry, index: { country, category } }: Props): ReactElement {
   const locale = useLocale();
   const messages = useMessages('indexDetail').events;
   const search = new URLSearchParams({ ...(country === null ? {} : { country }), ...(category === null ? {} : { category }) });
@@ -35,9 +35,9 @@ export function EventList({ events, hasMore, error, retry, index: { country, cat
           ))}
         </ol>
       )}
-      {hasMore ? (
+      {count > events.length ? (
         <p className="ix-muted">
-          {fill(messages.more, { count: events.length })} <Link to={`/dashboard/crises?${search}`}>{messages.all}</Link>
+          {fill(messages.more, { shown: events.length, count })} <Link to={`/dashboard/crises?${search}`}>{messages.all}</Link>
         </p>
       ) : null}
     </section>

@@ -52,7 +52,7 @@ export function IndexDetail({ index, watch }: { index: CatalogueIndexResponse; w
       {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.chart.ignored, { parts: ignored.join(', ') })}</Alert>}
       {state.asOf === null ? null : <AsOfNotice asOf={state.asOf} known={known} />}
       <DetailActions index={shown} watch={watch} view={view} onCompare={() => picker.current?.focus()} exportButton={exportButton} />
-      <DetailHeader index={shown} />
+      <DetailHeader index={shown} isThen={known.isThen} />
       <p className="ix-summary" id={summaryId}>
         {summary}
       </p>

@@ -22,13 +22,15 @@ export function useChartLines(
 ): ShownLines | null {
   const { mean: words, asOf: asOfWords } = useMessages('indexDetail');
   const { short } = words;
-  return useMemo(() => {
+  // Other days of the same lines are no other lines: those would be drawn anew.
+  const base = scale === 'index100' && peers.length > 0 ? range : 'Max';
+  const shown = useMemo(() => {
     if (subject === null) return null;
     const own = hasInterval && peers.length === 0 ? subject : withoutInterval(subject);
     const meanLabel = (label: string): string => fill(words.of, { days: mean, label });
-    const { lines, baseline } = comparedLines(own, peers, { scale, mean, range, meanLabel, meanShort: fill(short, { days: mean }) });
+    const { lines, baseline } = comparedLines(own, peers, { scale, mean, range: base, meanLabel, meanShort: fill(short, { days: mean }) });
     const newest = asOf === null || baseline !== null ? null : chartSeriesOf(latest);
-    const shown =
+    const all =
       newest === null
         ? lines
         : [
@@ -41,7 +43,7 @@ export function useChartLines(
               isDerived: true,
             },
           ];
-    const { from, to } = spanOf(shown);
-    return { lines: shown, baseline, from: rangeStart(range, from, to), to };
-  }, [subject, peers, latest, scale, mean, range, hasInterval, asOf, words, short, asOfWords]);
+    return { lines: all, baseline, ...spanOf(all) };
+  }, [subject, peers, latest, scale, mean, base, hasInterval, asOf, words, short, asOfWords]);
+  return useMemo(() => shown && { ...shown, from: rangeStart(range, shown.from, shown.to) }, [shown, range]);
 }

@@ -63,7 +63,7 @@ export const indexDetail = {
     span: '{from} to {to}',
     open: 'since {from}, still open',
     all: 'All crises',
-    more: 'The {count} most recent are shown.',
+    more: 'The {shown} most severe of {count} are shown.',
   },
   asOf: {
     open: 'What was known on…',
