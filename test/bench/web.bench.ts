@@ -7,11 +7,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
-import { createPersonAt, type MailingProduct, signInAt } from '../browser/support/people-at';
+import { chromium } from 'playwright-core';
 import { startBrowserProduct } from '../browser/support/product';
 import { chromiumPath } from '../support/chromium';
 import { ownPort } from '../support/port';
+import { signInContext } from './signed-in-context';
 import { type Budget, WEB_ROUTES } from './web-routes';
 
 const RUNS = 5;
@@ -116,18 +116,6 @@ async function startBaseline(): Promise<Server> {
   return server;
 }
 
-async function signIn(context: BrowserContext, product: MailingProduct): Promise<void> {
-  const { url } = product;
-  const person = await createPersonAt(product, '10.1.1.1');
-  const { access, refresh, user } = await signInAt(url, person);
-  const page = await context.newPage();
-  await page.goto(`${url}/terms`);
-  const entries: Record<string, string> = { 'user.refresh': refresh, 'user.id': user.id, 'user.name': user.name, 'user.email': user.email };
-  for (const [key, value] of Object.entries({ ...entries, 'user.access': access }))
-    await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
-  await page.close();
-}
-
 async function run(): Promise<boolean> {
   const { default: lighthouse } = await import('lighthouse');
   const only = process.argv.slice(2);
@@ -160,7 +148,7 @@ async function run(): Promise<boolean> {
     for (const { path: address, budget, isSignedIn = false } of [...routes].sort(
       (one, other) => Number(one.isSignedIn ?? 0) - Number(other.isSignedIn ?? 0),
     )) {
-      if (isSignedIn) await signIn(context, product.facts);
+      if (isSignedIn) await signInContext(context, product.facts);
       const measured = await repeat(product.facts.url + address);
       const over = broken(measured, budget);
       isWithin &&= over.length === 0;

@@ -14,6 +14,14 @@ interface ShortcutRow {
   readonly text: string;
 }
 
+/** While the focus is in the chart's section of an index. */
+const CHART_KEYS = [
+  { key: 'c', name: 'compare' },
+  { key: 'e', name: 'events' },
+  { key: 'v', name: 'asOf' },
+  { key: 'x', name: 'export' },
+] as const;
+
 /** What the keys do, each as a list of keys pressed one after the other. */
 function useRows(): readonly ShortcutRow[] {
   const { nav, shortcuts } = useMessages('dashboard');
@@ -24,6 +32,8 @@ function useRows(): readonly ShortcutRow[] {
     ...NAV_ENTRIES.map(({ key, name }) => ({ keys: ['g', key], joint: then, text: `${rows.home} ${nav[name]}` })),
     { keys: ['?'], joint: then, text: rows.sheet },
     { keys: ['Esc'], joint: then, text: rows.close },
+    { keys: ['1', '6'], joint: '–', text: rows.range },
+    ...CHART_KEYS.map(({ key, name }) => ({ keys: [key], joint: then, text: rows[name] })),
   ];
 }
 

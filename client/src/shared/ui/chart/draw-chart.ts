@@ -47,6 +47,8 @@ const DASHES = [LineStyle.Solid, LineStyle.Solid, LineStyle.Dashed, LineStyle.Do
 const SUBJECT_WIDTH: LineWidth = 2;
 const PEER_WIDTH: LineWidth = 1;
 const VOLUME_SHARE = 0.22;
+/** On a narrower chart names would lie over the lines. */
+const NAMED_FROM_PX = 480;
 
 const STATIC_OPTIONS: DeepPartial<ChartOptions> = {
   autoSize: true,
@@ -85,7 +87,9 @@ export function drawChart(container: HTMLElement, { series, volume, baseline }: 
   const { from, to } = spanOf([...series, ...(volume === undefined ? [] : [volume])]);
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
   const pointsOf = (firstDay: string, values: readonly (number | null)[]): Point[] => pointsOn(days, daysBetween(from, firstDay), values);
-  const painted = series.map((line, at) => addLine(chart, line, { at, count: series.length, locale, pointsOf }));
+  const painted = series.map((line, at) =>
+    addLine(chart, line, { at, isNamed: series.length > 1 && container.clientWidth >= NAMED_FROM_PX, locale, pointsOf }),
+  );
   // Every day of the chart has its place on the axis, also where no line has a value.
   const axis = chart.addSeries(LineSeries, { visible: false });
   axis.setData(days.map((time) => ({ time })));
@@ -118,12 +122,13 @@ type PointsOf = (firstDay: string, values: readonly (number | null)[]) => Point[
 
 interface LinePlace {
   readonly at: number;
-  readonly count: number;
+  /** Whether its name is written at its end. */
+  readonly isNamed: boolean;
   readonly locale: Locale;
   readonly pointsOf: PointsOf;
 }
 
-function addLine(chart: IChartApi, line: ChartSeries, { at, count, locale, pointsOf }: LinePlace): Painted {
+function addLine(chart: IChartApi, line: ChartSeries, { at, isNamed, locale, pointsOf }: LinePlace): Painted {
   const { digits = INDEX_DIGITS, isDerived = false } = line;
   const common = {
     lineWidth: at === 0 || isDerived ? SUBJECT_WIDTH : PEER_WIDTH,
@@ -132,7 +137,7 @@ function addLine(chart: IChartApi, line: ChartSeries, { at, count, locale, point
     priceFormat: { type: 'custom' as const, minMove: 10 ** -digits, formatter: (value: number) => formatNumber(value, digits, locale) },
     ...(line.digits === undefined ? { autoscaleInfoProvider: wholeScale } : {}),
   };
-  const title = count > 1 ? (line.short ?? line.label) : '';
+  const title = isNamed ? (line.short ?? line.label) : '';
   const interval = [line.low, line.high].flatMap((values) => {
     if (values === undefined) return [];
     const edge = chart.addSeries(LineSeries, { ...common, lineWidth: 1, lastValueVisible: false, crosshairMarkerVisible: false });

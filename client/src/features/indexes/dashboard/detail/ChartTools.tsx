@@ -32,7 +32,7 @@ export function ChartTools({ state, hasInterval, isAsOfOpen, onChange, onAsOf }:
           exclusive
           size="small"
           aria-label={chartMessages.ranges.label}
-          aria-description={messages.keys}
+          aria-description={more.keys}
           value={state.range}
           onChange={(_, range: ChartRange | null) => range !== null && onChange({ range })}
         >

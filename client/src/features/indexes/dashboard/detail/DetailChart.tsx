@@ -149,7 +149,6 @@ export function DetailChart({
         </Suspense>
       </FailureBoundary>
       {state.hasEvents && state.view === 'chart' ? <EventList {...found} index={index} /> : null}
-      <p className="ix-hidden">{more.keys}</p>
     </div>
   );
 }

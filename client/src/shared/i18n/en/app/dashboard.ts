@@ -122,6 +122,11 @@ export const dashboard = {
       sheet: 'Show this list',
       home: 'Go to',
       close: 'Close the open dialog',
+      range: 'On a chart: range, from 1 month to all days',
+      compare: 'On an index’s chart: compare',
+      events: 'On an index’s chart: show or hide crises',
+      asOf: 'On an index’s chart: what was known on a day',
+      export: 'On an index’s chart: export',
     },
   },
   /** Of every dialog that asks before something is done. */

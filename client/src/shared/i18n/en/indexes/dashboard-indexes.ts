@@ -157,7 +157,6 @@ export const dashboardIndexes = {
       volume: 'Stories per day',
       showVolume: 'Story volume',
       showInterval: '90% interval',
-      keys: 'Keys 1 to 6 set the range while the chart or its buttons are focused.',
       ignored: 'Ignored because it was not recognized: {parts}',
     },
     export: {

@@ -1,0 +1,120 @@
+/**
+ * How much of a processor the page of an index takes with ten years of five lines: until it can be used, and from a key or a click to the next
+ * frame. Counted is the time of the page's thread, four times as for a processor four times slower, so that what runs beside it does not
+ * count. The demonstration's values are repeated to ten years on their way. Ends with 1 when a budget is broken.
+ */
+import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { startBrowserProduct } from '../browser/support/product';
+import { chromiumPath } from '../support/chromium';
+import { signInContext } from './signed-in-context';
+
+const SLOWER = 4;
+const RUNS = 7;
+const DAYS = 3_653;
+const FIRST_DAY = '2016-11-23';
+const OPENED_MS = 700;
+const ANSWERED_MS = 200;
+const SIMULATED_DAYS = 420;
+const LIST = '/dashboard/indexes';
+const DETAIL = `${LIST}/mvi-sa/show?range=10Y&vs=mvi-qa,mvi-ye,mvi-us,mvi-de`;
+const LAST_LABEL = 'MVI Germany';
+
+const byText = (text: string): string => `[...document.querySelectorAll('button')].find((one) => one.textContent === '${text}').click()`;
+const KEY = `document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))`;
+const ACTS: Readonly<Record<string, string>> = {
+  'arrow key': KEY,
+  'range 5Y': byText('5Y'),
+  'indexed to 100': byText('Indexed to 100'),
+  spread: byText('Spread'),
+};
+/** As links of the dashboard do it. */
+const go = (path: string): string => `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`;
+
+async function makeLong(page: Page): Promise<void> {
+  const long = (values: readonly (number | null)[]): (number | null)[] =>
+    Array.from({ length: DAYS }, (_, at) => values[(at % (values.length - 120)) + 120]);
+  await page.route(/\/api\/indexes\/list\/mvi-sa(?:\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const index = (await response.json()) as { series: Record<string, unknown> };
+    for (const [name, values] of Object.entries(index.series)) if (Array.isArray(values)) index.series[name] = long(values as (number | null)[]);
+    index.series.first_day = FIRST_DAY;
+    await route.fulfill({ response, json: index });
+  });
+  await page.route('**/api/indexes/lines?**', async (route) => {
+    const response = await route.fetch();
+    const lines = (await response.json()) as { data: { value: (number | null)[]; first_day: string }[] };
+    for (const line of lines.data) Object.assign(line, { value: long(line.value), first_day: FIRST_DAY });
+    await route.fulfill({ response, json: lines });
+  });
+}
+
+/** Milliseconds that the page's thread has worked. */
+async function worked(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+}
+
+async function measure(page: Page, session: CDPSession): Promise<Record<string, number>> {
+  const took = async (act: () => Promise<unknown>): Promise<number> => {
+    const before = await worked(session);
+    await act();
+    return SLOWER * ((await worked(session)) - before);
+  };
+  const measured: Record<string, number> = {};
+  measured.opened = await took(async () => {
+    await page.evaluate(go(DETAIL));
+    await page.waitForFunction(`document.querySelector('.chart-reading')?.textContent.includes('${LAST_LABEL}')`);
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+  });
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('application').first().focus();
+  for (const [name, act] of Object.entries(ACTS)) {
+    measured[name] = await took(() => page.evaluate(`new Promise((done) => { ${act}; requestAnimationFrame(() => setTimeout(done)); })`));
+    await page.waitForLoadState('networkidle');
+  }
+  await page.evaluate(go(LIST));
+  await page.getByText('MVI-WORLD').first().waitFor();
+  return measured;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+}
+
+async function run(): Promise<boolean> {
+  const product = await startBrowserProduct(SIMULATED_DAYS, []);
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  try {
+    const context = await browser.newContext({ baseURL: product.facts.url, viewport: { width: 1_280, height: 900 } });
+    await signInContext(context, product.facts);
+    const page = await context.newPage();
+    await makeLong(page);
+    await page.goto(LIST);
+    await page.getByText('MVI-WORLD').first().waitFor();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    // The first run also loads and compiles the files.
+    const first = await measure(page, session);
+    const runs: Record<string, number>[] = [];
+    while (runs.length < RUNS) runs.push(await measure(page, session));
+    process.stdout.write('| what | first, ms | median, ms | budget, ms |\n|---|---|---|---|\n');
+    return Object.keys(first)
+      .map((name) => {
+        const [middle, budget] = [median(runs.map((one) => one[name])), name === 'opened' ? OPENED_MS : ANSWERED_MS];
+        process.stdout.write(`| ${name} | ${Math.round(first[name])} | ${Math.round(middle)} | ${budget} |\n`);
+        return middle <= budget;
+      })
+      .every(Boolean);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+run().then(
+  (isWithin) => process.exit(isWithin ? 0 : 1),
+  (error: Error) => {
+    process.stderr.write(`${error.stack}\n`);
+    process.exit(1);
+  },
+);
