@@ -185,6 +185,12 @@ export const landing = {
         text: 'Drivers: the components, outlets, countries and stories behind each move, with their articles and evidence',
       },
       {
+        state: 'live' as const,
+        when: '2026-11',
+        date: 'November 2026',
+        text: 'Questions in plain words, article search, bulk files and a feed of every change; watchlists and comparisons in the dashboard',
+      },
+      {
         state: 'validation' as const,
         when: '2026-11',
         date: 'Since November 2026',
@@ -202,7 +208,13 @@ export const landing = {
         date: 'Since November 2026',
         text: 'Crises: when and where the news turned, how severe it was, and everything that was published of it',
       },
-      { state: 'planned' as const, when: '2027', date: '2027', text: 'Watchlists, alerts and custom indexes in the dashboard' },
+      {
+        state: 'validation' as const,
+        when: '2026-11',
+        date: 'Since November 2026',
+        text: 'Custom indexes of the words, outlets and countries that you choose',
+      },
+      { state: 'planned' as const, when: '2027', date: '2027', text: 'Alerts and weekly reports' },
     ],
   },
   early: {
