@@ -7,12 +7,14 @@ export {
   type CatalogueIndex,
   type Family,
   FAMILIES,
+  findCountry,
   findIndex,
   findSeriesIndex,
   indexIdOf,
   SERIES_FAMILIES,
   type SeriesIndex,
 } from './catalogue/catalogue';
+export { CountryBriefs } from './countries/country-briefs.service';
 export { toCrisisDetail } from './crises/crisis-detail.dto';
 export { CrisisResponse, toCrisisResponse } from './crises/crises.dto';
 export { CrisesPublished } from './crises/crises.events';

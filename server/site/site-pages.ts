@@ -5,14 +5,21 @@ import type { BuiltPage } from './rendering/client-folder';
 
 export const INDEX_PATH_PREFIX = '/indexes/';
 /** The page of which there is one for each index. */
-export const INDEX_PATTERN = `${INDEX_PATH_PREFIX}:id`;
+const INDEX_PATTERN = `${INDEX_PATH_PREFIX}:id`;
 
 const CRISIS_PATH_PREFIX = '/ratings/crises/';
 /** The page of which there is one for each crisis. */
-export const CRISIS_PATTERN = `${CRISIS_PATH_PREFIX}:id`;
+const CRISIS_PATTERN = `${CRISIS_PATH_PREFIX}:id`;
+
+const COUNTRY_PATH_PREFIX = '/countries/';
+/** The page of which there is one for each country. */
+const COUNTRY_PATTERN = `${COUNTRY_PATH_PREFIX}:id`;
+
+/** Pages that are rendered when somebody asks for them, or one for each index. */
+export const PAGES_OF_MANY: readonly string[] = [INDEX_PATTERN, CRISIS_PATTERN, COUNTRY_PATTERN];
 
 /** What a page is rendered from. */
-export type SinglePageKind = Exclude<PageData['page'], 'index' | 'crisis'>;
+export type SinglePageKind = Exclude<PageData['page'], 'index' | 'crisis' | 'country'>;
 
 /** Pages with data of their own; all others know only which publication is shown. */
 const KINDS: Readonly<Record<string, SinglePageKind>> = {
@@ -52,6 +59,11 @@ export function indexPrefixes(built: readonly BuiltPage[]): string[] {
 /** What stands before the id in the addresses of the pages of crises, in the same way. */
 export function crisisPrefixes(built: readonly BuiltPage[]): string[] {
   return [...new Set([CRISIS_PATH_PREFIX, ...prefixesOf(CRISIS_PATTERN, built)])];
+}
+
+/** What stands before the code in the addresses of the pages of countries, in the same way. */
+export function countryPrefixes(built: readonly BuiltPage[]): string[] {
+  return [...new Set([COUNTRY_PATH_PREFIX, ...prefixesOf(COUNTRY_PATTERN, built)])];
 }
 
 function prefixesOf(ofPage: string, built: readonly BuiltPage[]): string[] {

@@ -229,10 +229,29 @@ describe('GET a file', () => {
     const { text, headers } = await ask(`${api.url}/sitemap.xml`);
     const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    expect(places).toEqual(expect.arrayContaining(['/', '/ar', '/about', '/indexes/mvi-sa', '/indexes/isr-sa-energy'].map((path) => ORIGIN + path)));
-    for (const path of ['/login', '/reset-password', '/indexes/:id', '/indexes/mvi-jp', '/dashboard']) {
+    expect(places).toEqual(
+      expect.arrayContaining(['/', '/ar', '/about', '/indexes/mvi-sa', '/indexes/isr-sa-energy', '/countries/sa'].map((path) => ORIGIN + path)),
+    );
+    for (const path of ['/login', '/reset-password', '/indexes/:id', '/indexes/mvi-jp', '/countries/jp', '/countries/:id', '/dashboard']) {
       expect(places.filter((place) => place.startsWith(ORIGIN + path))).toEqual([]);
     }
+  });
+});
+
+describe('GET the page of a country', () => {
+  it('tells of its values and of what moved them, at one address alone', async () => {
+    const { status, text } = await page('/countries/sa');
+    expect([status, text]).toEqual([200, expect.stringMatching(/<title>\/countries\/sa<\/title>.*Saudi Arabia \d+(\.\d+)? MVI Saudi Arabia/)]);
+    for (const path of ['/countries/SA', '/countries/sau']) {
+      const other = await page(path);
+      expect([other.status, other.headers.get('location')]).toEqual([301, '/countries/sa']);
+    }
+  });
+
+  it('leads a browser from what is no country to the front page, and refuses programs', async () => {
+    const unknown = await page('/countries/xx');
+    expect([unknown.status, unknown.headers.get('location')]).toEqual([302, '/']);
+    expect((await ask(`${api.url}/countries/xx`, { headers: { accept: 'application/json' } })).status).toBe(404);
   });
 });
 

@@ -33,6 +33,8 @@ function describe(data: PageData | null): string {
       return `${data.countries[0].id} ${data.countries[0].value}`;
     case 'crisis':
       return `${data.crisis.id} ${data.stories.map(({ headline }) => headline).join(' ')}`;
+    case 'country':
+      return `${data.brief.name} ${data.brief.mvi.value ?? data.brief.mvi.reason} ${data.brief.week.sentences[0] ?? data.brief.week.missing}`;
     case 'status':
       return `${data.days.length} days`;
     case 'use-cases':

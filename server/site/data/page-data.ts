@@ -4,6 +4,7 @@
  */
 
 import type { PerComponent, PerScore } from '../../volatility/methodology/components';
+import type { CountryBrief } from '../../indexes/country-brief';
 import type { CrisesOverview, CrisisPageData } from './crisis-page-data';
 
 /** Where the values of a page come from. */
@@ -202,6 +203,13 @@ export interface RatingsData {
   readonly crises: CrisesOverview | null;
 }
 
+/** A country on one page. */
+export interface CountryPageData {
+  readonly page: 'country';
+  readonly publication: Publication;
+  readonly brief: CountryBrief;
+}
+
 export interface MethodologyData {
   readonly page: 'methodology';
   readonly publication: Publication | null;
@@ -260,6 +268,7 @@ export type PageData =
   | IndexPageData
   | RatingsData
   | CrisisPageData
+  | CountryPageData
   | MethodologyData
   | StatusData;
 

@@ -30,7 +30,7 @@ interface KeptDocument {
   readonly edition: string;
 }
 
-/** Pages that are rendered when somebody asks for them: those of crises and pairs, and any of indexes that the worker has not rendered yet. */
+/** Pages that are rendered when somebody asks for them: those of crises, countries and pairs, and any of indexes that the worker has not rendered yet. */
 @Injectable()
 export class AskedDocuments {
   private readonly kept = new LruMap<KeptDocument>(DOCUMENTS_KEPT);

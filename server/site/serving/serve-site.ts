@@ -13,13 +13,14 @@ import { dashboardPolicy, pagePolicy } from '../data/policies';
 import { CRISES_FEED_PATH, CrisesFeed } from '../data/crises-feed.service';
 import { RESTATEMENTS_PATH, RestatementsFeed } from '../data/restatements-feed.service';
 import { serveAtom } from './serve-atom';
+import { serveCountryPages } from './serve-country-pages';
 import { serveCrisisPages } from './serve-crisis-pages';
 import { serveEmbeds } from './serve-embeds';
 import { serveIndexPages } from './serve-index-pages';
 import { serveSitemap } from './serve-sitemap';
 import { serveSnapshots } from './serve-snapshots';
 import { sendDocument } from './site-document';
-import { CRISIS_PATTERN, crisisPrefixes, INDEX_PATTERN, indexPrefixes, isRendered } from '../site-pages';
+import { countryPrefixes, crisisPrefixes, indexPrefixes, isRendered, PAGES_OF_MANY } from '../site-pages';
 
 /** File names contain a hash of the content. */
 const FOREVER = { maxAge: '365d', immutable: true } as const;
@@ -39,6 +40,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<void> {
   servePages(instance, site, app.get(PageStore, { strict: false }));
   serveDashboard(instance, site);
   serveIndexPages(app, indexPrefixes(site.pages), pagePolicy(site.hashes));
+  serveCountryPages(app, countryPrefixes(site.pages), pagePolicy(site.hashes));
   serveCrisisPages(app, crisisPrefixes(site.pages), pagePolicy(site.hashes));
   serveSitemap(app, site.pages);
 }
@@ -69,7 +71,7 @@ async function serveFiles(instance: FastifyInstance, client: ClientFolder, site:
 function servePages(instance: FastifyInstance, site: BuiltSite, store: PageStore): void {
   const policy = pagePolicy(site.hashes);
   for (const page of site.pages) {
-    if (page.page === INDEX_PATTERN || page.page === CRISIS_PATTERN) continue;
+    if (PAGES_OF_MANY.includes(page.page)) continue;
     instance.get(page.pattern, async (request, reply) => {
       const rendered = isRendered(page) ? await store.find(page.pattern) : null;
       void reply.headers({ 'content-security-policy': policy, ...cacheHeaders(page) });

@@ -24,6 +24,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/indexes/isr-sa', title: /ISR/ },
   { path: '/indexes/mvi-sa-energy', title: /MVI/ },
   { path: '/ratings', title: 'Ratings', isSimulated: true },
+  { path: '/countries/sa', title: 'Saudi Arabia: country brief', navigation: 'light', isSimulated: true },
   { path: CRISIS_PATH, title: /Saudi Arabia.*crisis of/, navigation: 'light', isSimulated: true },
   { path: '/methodology', title: 'Methodology', isSimulated: true },
   { path: '/docs', title: /API/ },

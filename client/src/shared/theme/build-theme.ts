@@ -1,6 +1,7 @@
 /** What the build reads: sheets as text, minified. */
 import base from './base.css?inline';
 import cookies from './cookies.css?inline';
+import country from './country.css?inline';
 import crises from './crises.css?inline';
 import docs from './docs.css?inline';
 import explain from './explain.css?inline';
@@ -15,4 +16,4 @@ export { tokensCss } from './tokens';
 export { firstFrameIn } from '../ui/dashboard/first-frame';
 export { STEP_LOADER } from '../ui/dashboard/step-loader';
 
-export const sheets = { base: base + cookies, crises, docs, explain, forms, indexes, landing, prose };
+export const sheets = { base: base + cookies, country, crises, docs, explain, forms, indexes, landing, prose };

@@ -1,7 +1,9 @@
 import { definePage, type Page, titled } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/text/fill';
+import { countryName } from '../../../shared/ui/text/format';
 import { datasetOf, indexDataset } from '../model/dataset';
 import { crisisMeta } from '../model/crisis-text';
+import { CountryPageBody } from './country/CountryPageBody';
 import { CrisisPageBody } from './crises/CrisisPageBody';
 import { IndexListBody } from './list/IndexListBody';
 import { IndexPageBody } from './detail/IndexPageBody';
@@ -44,6 +46,27 @@ const crisisPage = definePage({
   Body: CrisisPageBody,
 });
 
+const countryPage = definePage({
+  pattern: '/countries/:id',
+  screens: ['country', 'chart', 'indexes'],
+  nav: 'ink',
+  sheets: ['indexes', 'country'],
+  meta: ({ data, origin, path, locale, messages: { country } }) => {
+    if (data?.page !== 'country') return { title: country.fallbackTitle, description: country.fallbackText };
+    const { brief, publication } = data;
+    const name = countryName(brief.country, brief.name, locale);
+    const description = fill(country.description, { name });
+    const dataset = datasetOf({ origin, path, name: fill(country.dataName, { name }), description, publication, variable: country.dataVariable });
+    return {
+      title: fill(country.title, { name }),
+      description,
+      jsonLd: [{ ...dataset, spatialCoverage: name }],
+      image: `/social/${brief.mvi.index_id}.png`,
+    };
+  },
+  Body: CountryPageBody,
+});
+
 const ratingsPage = definePage({
   pattern: '/ratings',
   screens: ['ratings', 'indexes', 'crises'],
@@ -73,4 +96,4 @@ const ratingsPage = definePage({
   Body: RatingsBody,
 });
 
-export const indexPages: readonly Page[] = [listPage, indexPage, ratingsPage, crisisPage];
+export const indexPages: readonly Page[] = [listPage, indexPage, ratingsPage, crisisPage, countryPage];

@@ -82,6 +82,11 @@ function Facts({ index, messages }: { index: IndexPageData['index']; messages: I
       {state === null ? null : <Fact term={messages.tone}>{toneText(tone, messages, locale)}</Fact>}
       {percentile === null ? null : <Fact term={messages.standing}>{standing(percentile, percentileYears ?? 1, messages, locale)}</Fact>}
       {index.rating === null ? null : <Fact term={messages.rating}>{index.rating}</Fact>}
+      {index.country === null ? null : (
+        <Fact term={messages.country}>
+          <a href={`/countries/${index.country.toLowerCase()}`}>{messages.brief}</a>
+        </Fact>
+      )}
     </dl>
   );
 }

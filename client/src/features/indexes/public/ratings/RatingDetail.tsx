@@ -36,6 +36,7 @@ export function RatingDetail({ row, kind, messages, levels, outlooks }: Props): 
       )}
       <Sparkline path={row.line} />
       <a href={`/indexes/${row.id}`}>{fill(messages.open, { code: row.id.toUpperCase() })}</a>
+      {kind === 'country' ? <a href={`/countries/${row.id.replace('isr-', '')}`}>{messages.brief}</a> : null}
     </div>
   );
 }

@@ -86,6 +86,8 @@ export const indexes = {
     oneYear: 'one year',
     years: '{count} years',
     rating: 'Stability rating',
+    country: 'Country',
+    brief: 'Country brief',
     chart: 'Daily values of {name}',
     byMonth: 'By month',
     byMonthNote: 'The last {count} months. Every day is in the download.',

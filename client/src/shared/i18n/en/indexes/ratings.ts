@@ -55,6 +55,7 @@ export const ratings = {
     detail: 'Level {level}, ISR {value}, {change} in 30 days',
     outlook: 'Outlook: {outlook}',
     open: 'Open {code}',
+    brief: 'Country brief',
     scatter: 'Scatter plot: ISR increases to the right, 30-day change upward.',
     scatterX: 'ISR: steadier to the right',
     scatterY: '30-day change: steadier upward',
