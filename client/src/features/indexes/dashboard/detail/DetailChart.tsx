@@ -1,18 +1,8 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  lazy,
-  type ReactElement,
-  type RefObject,
-  Suspense,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, lazy, type ReactElement, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import type { CatalogueIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { SPAN_DAYS_MAX } from '../../../../shared/contract/explanations';
 import { useMessages } from '../../../../shared/i18n/use-messages';
+import { useAfterPaint } from '../../../../shared/ui/browser/use-after-paint';
 import type { Move } from '../../../../shared/ui/browser/use-address-state';
 import { type ChartSeries, rangeOfKey } from '../../../../shared/ui/chart/chart-model';
 import { FailureBoundary } from '../../../../shared/ui/dashboard/FailureBoundary';
@@ -67,8 +57,8 @@ export function DetailChart({
   const [isAsOfOpen, setAsOfOpen] = useState(false);
   const asOfInput = useRef<HTMLInputElement>(null);
   // What was pressed shows at once; the chart follows.
-  const { lines, baseline, from, to } = useDeferredValue(shownLines);
-  const range = useDeferredValue(state.range);
+  const { lines, baseline, from, to } = useAfterPaint(shownLines);
+  const range = useAfterPaint(state.range);
   const found = useEvents(index, { from, to }, state.asOf, state.hasEvents && state.view === 'chart');
   const { events } = found;
   const volume = useMemo(() => (state.hasVolume ? chartVolumeOf(index, messages.volume) : undefined), [index, state.hasVolume, messages]);
