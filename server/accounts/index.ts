@@ -8,6 +8,7 @@ export { AccountsModule } from './accounts.module';
 export { IsNewPassword } from './new-password';
 export { hashPassword } from './password-hasher';
 export { IsCountry, IsPersonName } from './person-fields';
+export { OneClickRequest, UnsubscribeQuery } from './newsletter/newsletter.dto';
 export { PhotoEncoder } from './profile/photo/photo-encoder';
 export { PROFILE_PROBLEMS } from './profile/profile.problems';
 export { type OrganizationPlace, PersonalData } from './profile/personal-data/personal-data';

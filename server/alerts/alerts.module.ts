@@ -3,6 +3,14 @@ import { AccountsModule } from '../accounts';
 import { BillingModule } from '../billing';
 import { IndexesModule } from '../indexes';
 import { OrganizationsModule } from '../organizations';
+import { AlertReceipts } from './notices/alert-receipts.repository';
+import { AlertStreams } from './notices/alert-streams.service';
+import { AlertUnsubscribeController } from './notices/alert-unsubscribe.controller';
+import { AlertsController } from './notices/alerts.controller';
+import { AlertsRepository } from './notices/alerts.repository';
+import { AlertsService } from './notices/alerts.service';
+import { SessionAlertsController } from './notices/session-alerts.controller';
+import { BacktestService } from './rules/backtest.service';
 import { AlertRulesController } from './rules/alert-rules.controller';
 import { AlertRulesRepository } from './rules/alert-rules.repository';
 import { AlertRulesService } from './rules/alert-rules.service';
@@ -25,11 +33,25 @@ import { WebhooksModule } from './webhooks/webhooks.module';
 /** Watchlists and alerts over HTTP. */
 @Module({
   imports: [AccountsModule, OrganizationsModule, BillingModule, IndexesModule, WebhooksModule],
-  controllers: [AlertRulesController, HomeController, SessionWatchlistsController, WatchlistFeedsController, WatchlistsController],
+  controllers: [
+    AlertsController,
+    AlertRulesController,
+    AlertUnsubscribeController,
+    HomeController,
+    SessionAlertsController,
+    SessionWatchlistsController,
+    WatchlistFeedsController,
+    WatchlistsController,
+  ],
   providers: [
+    AlertReceipts,
     AlertRulesRepository,
     AlertRulesService,
     AlertRulesSubscriber,
+    AlertsRepository,
+    AlertsService,
+    AlertStreams,
+    BacktestService,
     HomeService,
     HomeSubscriber,
     VisitsRepository,

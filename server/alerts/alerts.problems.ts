@@ -16,4 +16,5 @@ export const ALERT_PROBLEMS = defineProblems('alerts', {
   webhook_disabled: { status: 409 },
   webhook_unsigned: { status: 409 },
   delivery_not_found: { status: 404 },
+  alert_link_invalid: { status: 400 },
 });

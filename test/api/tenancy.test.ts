@@ -44,7 +44,9 @@ const PUBLIC = [
     'getReadiness',
     'getMetrics',
     'getProblemKind',
+    'getAlertUnsubscribePage',
     'getWatchlistFeedDocument',
+    'unsubscribeFromAlertMails',
   ],
 ];
 const WEBHOOKS = [

@@ -30,7 +30,7 @@ const QUERY: Readonly<Record<string, string>> = { date: '2026-02-10', kind: 'cou
 const WITHOUT_VALUES = [
   ...['getBulkFile', 'getCredits', 'getCrisis', 'getMethodology', 'listUsage', 'searchArticles'],
   ...['getCustomIndex', 'listCustomIndexValues', 'subscribeToIndex'],
-  ...['getAlertRule', 'listAlertRules'],
+  ...['getAlert', 'getAlertRule', 'listAlertRules', 'listAlerts'],
   ...['getWatchlist', 'getWatchlistComparison', 'listWatchlists'],
   ...['getWebhook', 'getWebhookDelivery', 'listWebhookDeliveries', 'listWebhooks'],
 ];

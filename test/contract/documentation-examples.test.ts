@@ -54,8 +54,8 @@ const RUNNERS: Record<CodeLanguage, { readonly command: string; readonly argumen
 /** Asks whether a language is there at all. */
 const PROBES: Record<CodeLanguage, string> = { fetch: process.execPath, python: 'python3', curl: 'curl' };
 
-/** Answers with a file whose name only the list knows, and with events: test/api/change-feed and custom-indexes read them. */
-const NO_DOCUMENT = ['getBulkFile', 'subscribeToIndex'];
+/** Answers about an alert that a rule has fired (test/api/alerts-fired), with a file whose name only the list knows, and with events: test/api/change-feed and custom-indexes read them. */
+const NO_DOCUMENT = ['getAlert', 'getBulkFile', 'subscribeToIndex'];
 
 let database: TestDatabase;
 let indexes: TestIndexes;
@@ -244,7 +244,7 @@ it('the key in an example is a placeholder that the API refuses', async () => {
 });
 
 /** Constants by the version; stories, which need articles; and states of an engine, which depend on the index: test/api/explanations and test/api/articles open these. */
-const WITHOUT_SHAPE = ['getMethodology', 'getIndexDrivers', 'getIndexBrief', 'getIndexEvidence', 'searchArticles', ...NO_DOCUMENT];
+const WITHOUT_SHAPE = ['getMethodology', 'getIndexDrivers', 'getIndexBrief', 'getIndexEvidence', 'searchArticles', 'listAlerts', ...NO_DOCUMENT];
 
 it('example replies have exactly the properties of real ones', async () => {
   const shapeOf = (value: unknown): unknown => {

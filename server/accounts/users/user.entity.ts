@@ -41,6 +41,10 @@ export class User {
   @Column('boolean', { name: 'wants_usage_mails', default: true })
   wantsUsageMails!: boolean;
 
+  /** Whether alert rules reach them by mail. */
+  @Column('boolean', { name: 'wants_alert_mails', default: true })
+  wantsAlertMails!: boolean;
+
   /** One of the operator's own people. */
   @Column('boolean', { name: 'is_staff', default: false })
   isStaff!: boolean;

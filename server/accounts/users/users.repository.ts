@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { User } from './user.entity';
 
-export type NewUser = Omit<User, 'passwordChangedAt' | 'timeZone' | 'wantsUsageMails' | 'deletedAt'>;
+export type NewUser = Omit<User, 'passwordChangedAt' | 'timeZone' | 'wantsUsageMails' | 'wantsAlertMails' | 'deletedAt'>;
 
 /** People. Deleted ones are not found. */
 @Injectable()
@@ -35,6 +35,11 @@ export class UsersRepository {
   /** Keeps these accounts from being deleted until the transaction ends; waits for a deletion under way. */
   async hold(userIds: readonly string[], manager: EntityManager): Promise<void> {
     await manager.find(User, { select: { id: true }, where: { id: In([...userIds]) }, order: { id: 'ASC' }, lock: { mode: 'for_key_share' } });
+  }
+
+  /** They get no more mails of alert rules until they turn them on again. */
+  async endAlertMails(userId: string): Promise<void> {
+    await this.dataSource.manager.update(User, { id: userId, deletedAt: IsNull() }, { wantsAlertMails: false });
   }
 
   async setPassword(userId: string, passwordHash: string, now: Date, manager: EntityManager): Promise<void> {

@@ -15,7 +15,7 @@ const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 const isSaid = (_: object, value: unknown): boolean => value !== undefined && value !== null;
 
 /** What decides on which days a rule fires. */
-class AlertTriggerRequest {
+export class AlertTriggerRequest {
   /** What it is about. */
   @IsObjectOf(() => AlertSubject)
   subject!: AlertSubject;

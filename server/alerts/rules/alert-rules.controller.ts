@@ -6,9 +6,15 @@ import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { principalOf } from '../../platform/access/principal-of';
 import { CurrentTransaction } from '../../platform/idempotency/current-transaction.decorator';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
-import { CreateAlertRuleRequest, UpdateAlertRuleRequest } from './alert-rule-requests.dto';
+import { type EdgeLimit, Limited } from '../../platform/throttling/edge-limit';
+import { AlertTriggerRequest, CreateAlertRuleRequest, UpdateAlertRuleRequest } from './alert-rule-requests.dto';
 import { AlertRuleListResponse, AlertRuleResponse } from './alert-rules.dto';
 import { AlertRulesService } from './alert-rules.service';
+import { BacktestResponse } from './backtest.dto';
+import { BacktestService } from './backtest.service';
+
+/** Whoever tries levels sends a few of these. */
+const BACKTESTS: EdgeLimit = { name: 'backtests of alert rules', count: 30, seconds: 60, by: 'person' };
 
 const RULE_ID = { name: 'id', description: 'ID of the rule.', format: 'uuid', example: '8c1b5f7e-2d4a-4b6c-9f80-3e5d7a9b1c2f' };
 const UNSEEN = { status: 404, description: 'There is no such rule, or the caller does not see it (`alert_rule_not_found`).' };
@@ -17,7 +23,10 @@ const UNSEEN = { status: 404, description: 'There is no such rule, or the caller
 @Controller('v1/alerts')
 @KeyedRoute({ scope: 'alerts', credentials: 'key-or-session' })
 export class AlertRulesController {
-  constructor(private readonly rules: AlertRulesService) {}
+  constructor(
+    private readonly rules: AlertRulesService,
+    private readonly backtest: BacktestService,
+  ) {}
 
   /** Lists the alert rules that the caller sees: of a person their own and those of their teams, of a key those of the organization. */
   @Get()
@@ -37,6 +46,18 @@ export class AlertRulesController {
     @CurrentTransaction() manager: EntityManager,
   ): Promise<AlertRuleResponse> {
     return this.rules.create(manager, principalOf(request), body);
+  }
+
+  /**
+   * On which days of the last three years a rule would have fired; nothing is kept. Of conditions about values: crises and restated values have no
+   * backtest.
+   */
+  @Post('backtest')
+  @HttpCode(200)
+  @Limited(BACKTESTS)
+  @ApiOkResponse({ type: BacktestResponse })
+  previewAlertRule(@Req() request: FastifyRequest, @Body() body: AlertTriggerRequest): Promise<BacktestResponse> {
+    return this.backtest.run(principalOf(request), body);
   }
 
   /** A rule. */

@@ -15,7 +15,7 @@ export interface SeenRule extends AlertRule {
 }
 
 /** Who sees a rule: its owner and its team; those that belong to neither, all of the organization. */
-const RULE_SEEN = `r.organization_id = $1 AND (r.owner_id = $2 OR (r.owner_id IS NULL AND r.team_id IS NULL)
+export const RULE_SEEN = `r.organization_id = $1 AND (r.owner_id = $2 OR (r.owner_id IS NULL AND r.team_id IS NULL)
   OR EXISTS (SELECT FROM team_members m WHERE m.organization_id = $1 AND m.team_id = r.team_id AND m.user_id = $2::uuid))`;
 
 const SELECT = `SELECT r.id, r.organization_id AS "organizationId", r.owner_id AS "ownerId", u.name || ' ' || u.surname AS "ownerName", r.team_id AS "teamId",

@@ -24,6 +24,8 @@ export const JOBS_AT_ONCE = {
   /** What customers' endpoints are told. */
   webhooks: 1,
   site: 1,
+  /** What rules say of what was published. */
+  alerts: 1,
   /** Handed over at the same time: a slow one must not hold up the others. */
   mail: 5,
   /** Mails to many, beside those that somebody waits for. */
@@ -43,6 +45,7 @@ export const LONG_JOBS: ReadonlySet<QueueName> = new Set<QueueName>([
   'search',
   'feeds',
   'site',
+  'alerts',
 ]);
 
 export const QUEUES = Object.keys(JOBS_AT_ONCE) as QueueName[];

@@ -10,6 +10,9 @@ export class NotificationsResponse {
 
   /** That much of the plan has been used. Only owners and admins get these. */
   usage!: boolean;
+
+  /** What alert rules have to tell, each as it says. */
+  alerts!: boolean;
 }
 
 /** What is to be changed; what is left out stays. */
@@ -23,4 +26,9 @@ export class UpdateNotificationsRequest {
   @ValidateIf(isGiven)
   @IsFlag()
   usage?: boolean;
+
+  /** Mails of alert rules. */
+  @ValidateIf(isGiven)
+  @IsFlag()
+  alerts?: boolean;
 }

@@ -27,19 +27,23 @@ export class NotificationsService {
       await this.users.hold([userId], manager);
       const before = await this.read(userId, manager);
       const user = await this.find(userId, manager);
-      const { newsletter = before.newsletter, usage = before.usage } = changes;
+      const { newsletter = before.newsletter, usage = before.usage, alerts = before.alerts } = changes;
       if (newsletter !== before.newsletter) await this.newsletter.set(user, newsletter, manager);
       if (usage !== before.usage) {
         await manager.update(User, { id: userId, deletedAt: IsNull() }, { wantsUsageMails: usage });
         await this.audit.record(manager, { action: 'account.usage_mails_changed', userId, organizationId, details: { isOn: usage } });
       }
-      return { newsletter, usage };
+      if (alerts !== before.alerts) {
+        await manager.update(User, { id: userId, deletedAt: IsNull() }, { wantsAlertMails: alerts });
+        await this.audit.record(manager, { action: 'account.alert_mails_changed', userId, organizationId, details: { isOn: alerts } });
+      }
+      return { newsletter, usage, alerts };
     });
   }
 
   private async read(userId: string, manager: EntityManager): Promise<NotificationsResponse> {
-    const { email, wantsUsageMails } = await this.find(userId, manager);
-    return { newsletter: await this.newsletter.isOn(email, manager), usage: wantsUsageMails };
+    const { email, wantsUsageMails, wantsAlertMails } = await this.find(userId, manager);
+    return { newsletter: await this.newsletter.isOn(email, manager), usage: wantsUsageMails, alerts: wantsAlertMails };
   }
 
   private async find(userId: string, manager: EntityManager): Promise<User> {

@@ -53,7 +53,7 @@ export class PersonalDataView implements OnModuleInit {
   private async readProfile(userId: string): Promise<object | null> {
     const rows: OwnRow[] = await this.dataSource.query(
       `SELECT u.id, u.email, u.name, u.surname, u.country_id AS "countryId", u.industry, u.language, u.time_zone AS "timeZone",
-              u.wants_usage_mails AS "wantsUsageMails", u.is_staff AS "isStaff",
+              u.wants_usage_mails AS "wantsUsageMails", u.wants_alert_mails AS "wantsAlertMails", u.is_staff AS "isStaff",
               u.terms_accepted_at AS "termsAcceptedAt", u.created_at AS "createdAt", u.password_changed_at AS "passwordChangedAt",
               f.confirmed_at AS "twoFactorSince"
        FROM users u LEFT JOIN second_factors f ON f.user_id = u.id WHERE u.id = $1`,

@@ -62,6 +62,7 @@ import { IndexChanges1795453500000 } from './1795453500000-index-changes';
 import { Watchlists1795469000000 } from './1795469000000-watchlists';
 import { AlertRules1795481000000 } from './1795481000000-alert-rules';
 import { Webhooks1795482000000 } from './1795482000000-webhooks';
+import { AlertMails1795489000000 } from './1795489000000-alert-mails';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -129,4 +130,5 @@ export const MIGRATIONS = [
   AlertRules1795481000000,
   Webhooks1795482000000,
   PendingDays1795488509000,
+  AlertMails1795489000000,
 ];

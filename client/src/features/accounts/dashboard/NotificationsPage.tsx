@@ -76,6 +76,7 @@ function Choices({ choices }: { choices: NotificationsResponse }): ReactElement 
       <h2>{messages.choices}</h2>
       <Choice label={messages.newsletter} help={messages.newsletterHelp} isOn={shown.newsletter} onChange={(isOn) => change('newsletter', isOn)} />
       <Choice label={messages.usage} help={messages.usageHelp} isOn={shown.usage} onChange={(isOn) => change('usage', isOn)} />
+      <Choice label={messages.alerts} help={messages.alertsHelp} isOn={shown.alerts} onChange={(isOn) => change('alerts', isOn)} />
       <OutcomeLine outcome={outcome} />
     </section>
   );

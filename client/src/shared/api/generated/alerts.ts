@@ -28,12 +28,19 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AcknowledgeAlertRequest,
   AddWatchedItemRequest,
+  AlertDetailResponse,
+  AlertListResponse,
+  AlertResponse,
   AlertRuleListResponse,
   AlertRuleResponse,
+  AlertTriggerRequest,
+  BacktestResponse,
   CreateAlertRuleRequest,
   CreateWatchlistRequest,
   CreateWebhookRequest,
+  GetAlertUnsubscribePageParams,
   GetWatchlistAliasParams,
   GetWatchlistComparisonAliasParams,
   GetWatchlistComparisonParams,
@@ -41,13 +48,19 @@ import type {
   GetWatchlistParams,
   HomeResponse,
   IssuedWebhookResponse,
+  ListAlertsAliasParams,
+  ListAlertsParams,
   ListWebhookDeliveriesAliasParams,
   ListWebhookDeliveriesParams,
+  OneClickRequest,
   OrderWatchlistsRequest,
   ProblemDocument,
   ReplayWebhookRequest,
   ReplayedWebhookResponse,
   RotateWebhookSecretRequest,
+  UnseenAlertsResponse,
+  UnsubscribeFromAlertMailsParams,
+  UnsubscribedResponse,
   UpdateAlertRuleRequest,
   UpdateWatchedItemRequest,
   UpdateWatchlistRequest,
@@ -86,6 +99,486 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getGetAlertUnsubscribePageUrl = (params?: GetAlertUnsubscribePageParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/alert-mails/unsubscribe?${stringifiedParams}` : `/api/alert-mails/unsubscribe`
+}
+
+/**
+ * A page that asks whether to end the mails. Looking at it changes nothing: programs that look into mails open links.
+ * @summary A page that asks whether to end the mails
+ */
+export const getAlertUnsubscribePage = async (params?: GetAlertUnsubscribePageParams, options?: Parameters<typeof apiFetch>[1]): Promise<string> => {
+
+  return apiFetch<string>(getGetAlertUnsubscribePageUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetAlertUnsubscribePageQueryKey = (params?: GetAlertUnsubscribePageParams,) => {
+    return [
+    `/api/alert-mails/unsubscribe`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetAlertUnsubscribePageQueryOptions = <TData = Awaited<ReturnType<typeof getAlertUnsubscribePage>>, TError = ErrorType<ProblemDocument>>(params?: GetAlertUnsubscribePageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertUnsubscribePage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAlertUnsubscribePageQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAlertUnsubscribePage>>> = ({ signal }) => getAlertUnsubscribePage(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAlertUnsubscribePage>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAlertUnsubscribePageQueryResult = NonNullable<Awaited<ReturnType<typeof getAlertUnsubscribePage>>>
+export type GetAlertUnsubscribePageQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetAlertUnsubscribePage<TData = Awaited<ReturnType<typeof getAlertUnsubscribePage>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  GetAlertUnsubscribePageParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertUnsubscribePage>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAlertUnsubscribePage>>,
+          TError,
+          Awaited<ReturnType<typeof getAlertUnsubscribePage>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAlertUnsubscribePage<TData = Awaited<ReturnType<typeof getAlertUnsubscribePage>>, TError = ErrorType<ProblemDocument>>(
+ params?: GetAlertUnsubscribePageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertUnsubscribePage>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAlertUnsubscribePage>>,
+          TError,
+          Awaited<ReturnType<typeof getAlertUnsubscribePage>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAlertUnsubscribePage<TData = Awaited<ReturnType<typeof getAlertUnsubscribePage>>, TError = ErrorType<ProblemDocument>>(
+ params?: GetAlertUnsubscribePageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertUnsubscribePage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A page that asks whether to end the mails
+ */
+
+export function useGetAlertUnsubscribePage<TData = Awaited<ReturnType<typeof getAlertUnsubscribePage>>, TError = ErrorType<ProblemDocument>>(
+ params?: GetAlertUnsubscribePageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertUnsubscribePage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAlertUnsubscribePageQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUnsubscribeFromAlertMailsUrl = (params?: UnsubscribeFromAlertMailsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/alert-mails/unsubscribe?${stringifiedParams}` : `/api/alert-mails/unsubscribe`
+}
+
+/**
+ * Ends the alert mails of a person with one click (RFC 8058), from a mail program or from the page. Once more changes nothing.
+ * @summary Ends the alert mails of a person with one click (RFC 8058), from a mail program or from the page
+ */
+export const unsubscribeFromAlertMails = async (oneClickRequest: OneClickRequest,
+    params?: UnsubscribeFromAlertMailsParams, options?: Parameters<typeof apiFetch>[1]): Promise<UnsubscribedResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<UnsubscribedResponse>(getUnsubscribeFromAlertMailsUrl(params),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(oneClickRequest)
+  }
+);}
+
+
+
+
+
+export const getUnsubscribeFromAlertMailsMutationKey = () => ['unsubscribeFromAlertMails'] as const;
+
+export const getUnsubscribeFromAlertMailsMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromAlertMails>>, TError,UnsubscribeFromAlertMailsMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromAlertMails>>, TError,UnsubscribeFromAlertMailsMutationVariables, TContext> => {
+
+const mutationKey = getUnsubscribeFromAlertMailsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unsubscribeFromAlertMails>>, UnsubscribeFromAlertMailsMutationVariables> = (props) => {
+          const {data,params} = props ?? {};
+
+          return  unsubscribeFromAlertMails(data,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnsubscribeFromAlertMailsMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribeFromAlertMails>>>
+    export type UnsubscribeFromAlertMailsMutationBody = OneClickRequest
+    export type UnsubscribeFromAlertMailsMutationError = ErrorType<ProblemDocument>
+    export type UnsubscribeFromAlertMailsMutationVariables = {data: OneClickRequest;params?: UnsubscribeFromAlertMailsParams}
+
+    /**
+ * @summary Ends the alert mails of a person with one click (RFC 8058), from a mail program or from the page
+ */
+export const useUnsubscribeFromAlertMails = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromAlertMails>>, TError,UnsubscribeFromAlertMailsMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unsubscribeFromAlertMails>>,
+        TError,
+        UnsubscribeFromAlertMailsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnsubscribeFromAlertMailsMutationOptions(options), queryClient);
+    }
+    export const getSubscribeToAlertsUrl = () => {
+
+
+
+
+  return `/api/alerts/events`
+}
+
+/**
+ * Tells at once of new alerts, as server-sent events: `unseen` with `count` whenever it has changed, `beat` in between.
+ * @summary Tells at once of new alerts, as server-sent events
+ */
+export const subscribeToAlerts = async ( options?: Parameters<typeof apiFetch>[1]): Promise<string> => {
+
+  return apiFetch<string>(getSubscribeToAlertsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getSubscribeToAlertsQueryKey = () => {
+    return [
+    `/api/alerts/events`
+    ] as const;
+    }
+
+
+export const getSubscribeToAlertsQueryOptions = <TData = Awaited<ReturnType<typeof subscribeToAlerts>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToAlerts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSubscribeToAlertsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof subscribeToAlerts>>> = ({ signal }) => subscribeToAlerts({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof subscribeToAlerts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SubscribeToAlertsQueryResult = NonNullable<Awaited<ReturnType<typeof subscribeToAlerts>>>
+export type SubscribeToAlertsQueryError = ErrorType<ProblemDocument>
+
+
+export function useSubscribeToAlerts<TData = Awaited<ReturnType<typeof subscribeToAlerts>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToAlerts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof subscribeToAlerts>>,
+          TError,
+          Awaited<ReturnType<typeof subscribeToAlerts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSubscribeToAlerts<TData = Awaited<ReturnType<typeof subscribeToAlerts>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToAlerts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof subscribeToAlerts>>,
+          TError,
+          Awaited<ReturnType<typeof subscribeToAlerts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSubscribeToAlerts<TData = Awaited<ReturnType<typeof subscribeToAlerts>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToAlerts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Tells at once of new alerts, as server-sent events
+ */
+
+export function useSubscribeToAlerts<TData = Awaited<ReturnType<typeof subscribeToAlerts>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToAlerts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSubscribeToAlertsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateSeenAlertsUrl = () => {
+
+
+
+
+  return `/api/alerts/seen`
+}
+
+/**
+ * The person has seen all alerts that there are.
+ * @summary The person has seen all alerts that there are
+ */
+export const updateSeenAlerts = async ( options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getUpdateSeenAlertsUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getUpdateSeenAlertsMutationKey = () => ['updateSeenAlerts'] as const;
+
+export const getUpdateSeenAlertsMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateSeenAlerts>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateSeenAlerts>>, TError,void, TContext> => {
+
+const mutationKey = getUpdateSeenAlertsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateSeenAlerts>>, void> = () => {
+
+
+          return  updateSeenAlerts(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateSeenAlertsMutationResult = NonNullable<Awaited<ReturnType<typeof updateSeenAlerts>>>
+
+    export type UpdateSeenAlertsMutationError = ErrorType<ProblemDocument>
+
+
+    /**
+ * @summary The person has seen all alerts that there are
+ */
+export const useUpdateSeenAlerts = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateSeenAlerts>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateSeenAlerts>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getUpdateSeenAlertsMutationOptions(options), queryClient);
+    }
+    export const getGetUnseenAlertsUrl = () => {
+
+
+
+
+  return `/api/alerts/unseen`
+}
+
+/**
+ * How many alerts the person has not seen yet.
+ * @summary How many alerts the person has not seen yet
+ */
+export const getUnseenAlerts = async ( options?: Parameters<typeof apiFetch>[1]): Promise<UnseenAlertsResponse> => {
+
+  return apiFetch<UnseenAlertsResponse>(getGetUnseenAlertsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetUnseenAlertsQueryKey = () => {
+    return [
+    `/api/alerts/unseen`
+    ] as const;
+    }
+
+
+export const getGetUnseenAlertsQueryOptions = <TData = Awaited<ReturnType<typeof getUnseenAlerts>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUnseenAlerts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetUnseenAlertsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getUnseenAlerts>>> = ({ signal }) => getUnseenAlerts({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUnseenAlerts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetUnseenAlertsQueryResult = NonNullable<Awaited<ReturnType<typeof getUnseenAlerts>>>
+export type GetUnseenAlertsQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetUnseenAlerts<TData = Awaited<ReturnType<typeof getUnseenAlerts>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUnseenAlerts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUnseenAlerts>>,
+          TError,
+          Awaited<ReturnType<typeof getUnseenAlerts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUnseenAlerts<TData = Awaited<ReturnType<typeof getUnseenAlerts>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUnseenAlerts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUnseenAlerts>>,
+          TError,
+          Awaited<ReturnType<typeof getUnseenAlerts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUnseenAlerts<TData = Awaited<ReturnType<typeof getUnseenAlerts>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUnseenAlerts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How many alerts the person has not seen yet
+ */
+
+export function useGetUnseenAlerts<TData = Awaited<ReturnType<typeof getUnseenAlerts>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUnseenAlerts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetUnseenAlertsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 export const getGetHomeUrl = () => {
 
@@ -450,6 +943,392 @@ export const useCreateAlertRuleAlias = <TError = ErrorType<ProblemDocument>,
         TContext
       > => {
       return useMutation(getCreateAlertRuleAliasMutationOptions(options), queryClient);
+    }
+    export const getPreviewAlertRuleAliasUrl = () => {
+
+
+
+
+  return `/api/v1/alerts/backtest`
+}
+
+/**
+ * Alias of `/v1/alerts/backtest`, with the same response.
+ * @summary On which days of the last three years a rule would have fired; nothing is kept
+ */
+export const previewAlertRuleAlias = async (alertTriggerRequest: AlertTriggerRequest, options?: Parameters<typeof apiFetch>[1]): Promise<BacktestResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<BacktestResponse>(getPreviewAlertRuleAliasUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(alertTriggerRequest)
+  }
+);}
+
+
+
+
+
+export const getPreviewAlertRuleAliasMutationKey = () => ['previewAlertRuleAlias'] as const;
+
+export const getPreviewAlertRuleAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewAlertRuleAlias>>, TError,PreviewAlertRuleAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof previewAlertRuleAlias>>, TError,PreviewAlertRuleAliasMutationVariables, TContext> => {
+
+const mutationKey = getPreviewAlertRuleAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewAlertRuleAlias>>, PreviewAlertRuleAliasMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  previewAlertRuleAlias(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PreviewAlertRuleAliasMutationResult = NonNullable<Awaited<ReturnType<typeof previewAlertRuleAlias>>>
+    export type PreviewAlertRuleAliasMutationBody = AlertTriggerRequest
+    export type PreviewAlertRuleAliasMutationError = ErrorType<ProblemDocument>
+    export type PreviewAlertRuleAliasMutationVariables = {data: AlertTriggerRequest}
+
+    /**
+ * @summary On which days of the last three years a rule would have fired; nothing is kept
+ */
+export const usePreviewAlertRuleAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewAlertRuleAlias>>, TError,PreviewAlertRuleAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof previewAlertRuleAlias>>,
+        TError,
+        PreviewAlertRuleAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPreviewAlertRuleAliasMutationOptions(options), queryClient);
+    }
+    export const getListAlertsAliasUrl = (params?: ListAlertsAliasParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/alerts/fired?${stringifiedParams}` : `/api/v1/alerts/fired`
+}
+
+/**
+ * Alias of `/v1/alerts/fired`, with the same response.
+ * @summary Lists what the rules that the caller sees have told, the newest first
+ */
+export const listAlertsAlias = async (params?: ListAlertsAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<AlertListResponse> => {
+
+  return apiFetch<AlertListResponse>(getListAlertsAliasUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListAlertsAliasQueryKey = (params?: ListAlertsAliasParams,) => {
+    return [
+    `/api/v1/alerts/fired`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListAlertsAliasQueryOptions = <TData = Awaited<ReturnType<typeof listAlertsAlias>>, TError = ErrorType<ProblemDocument>>(params?: ListAlertsAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertsAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAlertsAliasQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAlertsAlias>>> = ({ signal }) => listAlertsAlias(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAlertsAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAlertsAliasQueryResult = NonNullable<Awaited<ReturnType<typeof listAlertsAlias>>>
+export type ListAlertsAliasQueryError = ErrorType<ProblemDocument>
+
+
+export function useListAlertsAlias<TData = Awaited<ReturnType<typeof listAlertsAlias>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListAlertsAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertsAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAlertsAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listAlertsAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAlertsAlias<TData = Awaited<ReturnType<typeof listAlertsAlias>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListAlertsAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertsAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAlertsAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listAlertsAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAlertsAlias<TData = Awaited<ReturnType<typeof listAlertsAlias>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListAlertsAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertsAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Lists what the rules that the caller sees have told, the newest first
+ */
+
+export function useListAlertsAlias<TData = Awaited<ReturnType<typeof listAlertsAlias>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListAlertsAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertsAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAlertsAliasQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetAlertAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/alerts/fired/${id}`
+}
+
+/**
+ * Alias of `/v1/alerts/fired/{id}`, with the same response.
+ * @summary An alert, and how people were told of it
+ */
+export const getAlertAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<AlertDetailResponse> => {
+
+  return apiFetch<AlertDetailResponse>(getGetAlertAliasUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetAlertAliasQueryKey = (id: string,) => {
+    return [
+    `/api/v1/alerts/fired/${id}`
+    ] as const;
+    }
+
+
+export const getGetAlertAliasQueryOptions = <TData = Awaited<ReturnType<typeof getAlertAlias>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAlertAliasQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAlertAlias>>> = ({ signal }) => getAlertAlias(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAlertAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAlertAliasQueryResult = NonNullable<Awaited<ReturnType<typeof getAlertAlias>>>
+export type GetAlertAliasQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetAlertAlias<TData = Awaited<ReturnType<typeof getAlertAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAlertAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getAlertAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAlertAlias<TData = Awaited<ReturnType<typeof getAlertAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAlertAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getAlertAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAlertAlias<TData = Awaited<ReturnType<typeof getAlertAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary An alert, and how people were told of it
+ */
+
+export function useGetAlertAlias<TData = Awaited<ReturnType<typeof getAlertAlias>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAlertAliasQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getConfirmAlertAliasUrl = (id: string,) => {
+
+
+
+
+  return `/api/v1/alerts/fired/${id}/acknowledge`
+}
+
+/**
+ * Alias of `/v1/alerts/fired/{id}/acknowledge`, with the same response.
+ * @summary Says that somebody looks after an alert, with a note for colleagues
+ */
+export const confirmAlertAlias = async (id: string,
+    acknowledgeAlertRequest: AcknowledgeAlertRequest, options?: Parameters<typeof apiFetch>[1]): Promise<AlertResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<AlertResponse>(getConfirmAlertAliasUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(acknowledgeAlertRequest)
+  }
+);}
+
+
+
+
+
+export const getConfirmAlertAliasMutationKey = () => ['confirmAlertAlias'] as const;
+
+export const getConfirmAlertAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmAlertAlias>>, TError,ConfirmAlertAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof confirmAlertAlias>>, TError,ConfirmAlertAliasMutationVariables, TContext> => {
+
+const mutationKey = getConfirmAlertAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmAlertAlias>>, ConfirmAlertAliasMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  confirmAlertAlias(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmAlertAliasMutationResult = NonNullable<Awaited<ReturnType<typeof confirmAlertAlias>>>
+    export type ConfirmAlertAliasMutationBody = AcknowledgeAlertRequest
+    export type ConfirmAlertAliasMutationError = ErrorType<ProblemDocument>
+    export type ConfirmAlertAliasMutationVariables = {id: string;data: AcknowledgeAlertRequest}
+
+    /**
+ * @summary Says that somebody looks after an alert, with a note for colleagues
+ */
+export const useConfirmAlertAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmAlertAlias>>, TError,ConfirmAlertAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmAlertAlias>>,
+        TError,
+        ConfirmAlertAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmAlertAliasMutationOptions(options), queryClient);
     }
     export const getDeleteAlertRuleAliasUrl = (id: string,) => {
 
@@ -3128,6 +4007,393 @@ export const useCreateAlertRule = <TError = ErrorType<ProblemDocument>,
         TContext
       > => {
       return useMutation(getCreateAlertRuleMutationOptions(options), queryClient);
+    }
+    export const getPreviewAlertRuleUrl = () => {
+
+
+
+
+  return `/v1/alerts/backtest`
+}
+
+/**
+ * On which days of the last three years a rule would have fired; nothing is kept. Of conditions about values: crises and restated values have no
+ * backtest.
+ * @summary On which days of the last three years a rule would have fired; nothing is kept
+ */
+export const previewAlertRule = async (alertTriggerRequest: AlertTriggerRequest, options?: Parameters<typeof apiFetch>[1]): Promise<BacktestResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<BacktestResponse>(getPreviewAlertRuleUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(alertTriggerRequest)
+  }
+);}
+
+
+
+
+
+export const getPreviewAlertRuleMutationKey = () => ['previewAlertRule'] as const;
+
+export const getPreviewAlertRuleMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewAlertRule>>, TError,PreviewAlertRuleMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof previewAlertRule>>, TError,PreviewAlertRuleMutationVariables, TContext> => {
+
+const mutationKey = getPreviewAlertRuleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewAlertRule>>, PreviewAlertRuleMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  previewAlertRule(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PreviewAlertRuleMutationResult = NonNullable<Awaited<ReturnType<typeof previewAlertRule>>>
+    export type PreviewAlertRuleMutationBody = AlertTriggerRequest
+    export type PreviewAlertRuleMutationError = ErrorType<ProblemDocument>
+    export type PreviewAlertRuleMutationVariables = {data: AlertTriggerRequest}
+
+    /**
+ * @summary On which days of the last three years a rule would have fired; nothing is kept
+ */
+export const usePreviewAlertRule = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewAlertRule>>, TError,PreviewAlertRuleMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof previewAlertRule>>,
+        TError,
+        PreviewAlertRuleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPreviewAlertRuleMutationOptions(options), queryClient);
+    }
+    export const getListAlertsUrl = (params?: ListAlertsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/alerts/fired?${stringifiedParams}` : `/v1/alerts/fired`
+}
+
+/**
+ * Lists what the rules that the caller sees have told, the newest first.
+ * @summary Lists what the rules that the caller sees have told, the newest first
+ */
+export const listAlerts = async (params?: ListAlertsParams, options?: Parameters<typeof apiFetch>[1]): Promise<AlertListResponse> => {
+
+  return apiFetch<AlertListResponse>(getListAlertsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListAlertsQueryKey = (params?: ListAlertsParams,) => {
+    return [
+    `/v1/alerts/fired`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListAlertsQueryOptions = <TData = Awaited<ReturnType<typeof listAlerts>>, TError = ErrorType<ProblemDocument>>(params?: ListAlertsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlerts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAlertsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAlerts>>> = ({ signal }) => listAlerts(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAlerts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAlertsQueryResult = NonNullable<Awaited<ReturnType<typeof listAlerts>>>
+export type ListAlertsQueryError = ErrorType<ProblemDocument>
+
+
+export function useListAlerts<TData = Awaited<ReturnType<typeof listAlerts>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListAlertsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlerts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAlerts>>,
+          TError,
+          Awaited<ReturnType<typeof listAlerts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAlerts<TData = Awaited<ReturnType<typeof listAlerts>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListAlertsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlerts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAlerts>>,
+          TError,
+          Awaited<ReturnType<typeof listAlerts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAlerts<TData = Awaited<ReturnType<typeof listAlerts>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListAlertsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlerts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Lists what the rules that the caller sees have told, the newest first
+ */
+
+export function useListAlerts<TData = Awaited<ReturnType<typeof listAlerts>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListAlertsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlerts>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAlertsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetAlertUrl = (id: string,) => {
+
+
+
+
+  return `/v1/alerts/fired/${id}`
+}
+
+/**
+ * An alert, and how people were told of it.
+ * @summary An alert, and how people were told of it
+ */
+export const getAlert = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<AlertDetailResponse> => {
+
+  return apiFetch<AlertDetailResponse>(getGetAlertUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetAlertQueryKey = (id: string,) => {
+    return [
+    `/v1/alerts/fired/${id}`
+    ] as const;
+    }
+
+
+export const getGetAlertQueryOptions = <TData = Awaited<ReturnType<typeof getAlert>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlert>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAlertQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAlert>>> = ({ signal }) => getAlert(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAlert>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAlertQueryResult = NonNullable<Awaited<ReturnType<typeof getAlert>>>
+export type GetAlertQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetAlert<TData = Awaited<ReturnType<typeof getAlert>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlert>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAlert>>,
+          TError,
+          Awaited<ReturnType<typeof getAlert>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAlert<TData = Awaited<ReturnType<typeof getAlert>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlert>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAlert>>,
+          TError,
+          Awaited<ReturnType<typeof getAlert>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAlert<TData = Awaited<ReturnType<typeof getAlert>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlert>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary An alert, and how people were told of it
+ */
+
+export function useGetAlert<TData = Awaited<ReturnType<typeof getAlert>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlert>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAlertQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getConfirmAlertUrl = (id: string,) => {
+
+
+
+
+  return `/v1/alerts/fired/${id}/acknowledge`
+}
+
+/**
+ * Says that somebody looks after an alert, with a note for colleagues. Once more replaces the note.
+ * @summary Says that somebody looks after an alert, with a note for colleagues
+ */
+export const confirmAlert = async (id: string,
+    acknowledgeAlertRequest: AcknowledgeAlertRequest, options?: Parameters<typeof apiFetch>[1]): Promise<AlertResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<AlertResponse>(getConfirmAlertUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(acknowledgeAlertRequest)
+  }
+);}
+
+
+
+
+
+export const getConfirmAlertMutationKey = () => ['confirmAlert'] as const;
+
+export const getConfirmAlertMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmAlert>>, TError,ConfirmAlertMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof confirmAlert>>, TError,ConfirmAlertMutationVariables, TContext> => {
+
+const mutationKey = getConfirmAlertMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmAlert>>, ConfirmAlertMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  confirmAlert(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmAlertMutationResult = NonNullable<Awaited<ReturnType<typeof confirmAlert>>>
+    export type ConfirmAlertMutationBody = AcknowledgeAlertRequest
+    export type ConfirmAlertMutationError = ErrorType<ProblemDocument>
+    export type ConfirmAlertMutationVariables = {id: string;data: AcknowledgeAlertRequest}
+
+    /**
+ * @summary Says that somebody looks after an alert, with a note for colleagues
+ */
+export const useConfirmAlert = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmAlert>>, TError,ConfirmAlertMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmAlert>>,
+        TError,
+        ConfirmAlertMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmAlertMutationOptions(options), queryClient);
     }
     export const getDeleteAlertRuleUrl = (id: string,) => {
 

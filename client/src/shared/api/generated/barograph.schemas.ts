@@ -514,6 +514,8 @@ export interface ConfirmEmailChangeResponse {
 }
 
 export interface NotificationsResponse {
+  /** What alert rules have to tell, each as it says. */
+  alerts: boolean;
   /** The briefing newsletter. */
   newsletter: boolean;
   /** That much of the plan has been used. Only owners and admins get these. */
@@ -521,6 +523,8 @@ export interface NotificationsResponse {
 }
 
 export interface UpdateNotificationsRequest {
+  /** Mails of alert rules. */
+  alerts?: boolean;
   /** The address of an account has been confirmed, so no mail asks to confirm. */
   newsletter?: boolean;
   /** Mails on the usage of the plan. */
@@ -839,6 +843,16 @@ export interface ActivateAccountResponse {
   message: string;
   /** For the address of the welcome page; opens nothing. */
   token: string;
+}
+
+export interface UnsubscribedResponse {
+  /** A sentence for the reader. */
+  message: string;
+}
+
+export interface UnseenAlertsResponse {
+  /** Alerts that the person has not seen yet. */
+  count: number;
 }
 
 /**
@@ -10317,6 +10331,404 @@ export interface CreateAlertRuleRequest {
   uses_open_days?: boolean;
 }
 
+export interface AlertTriggerRequest {
+  /** When it fires. */
+  condition: AlertCondition;
+  /**
+     * Days after a firing on which it does not fire again for the same index; 0 unless said otherwise.
+     * @minimum 0
+     * @maximum 60
+     */
+  cooldown?: number;
+  /**
+     * How many values in a row must meet the condition; 1 unless said otherwise. Crises and restated values are told at once.
+     * @minimum 1
+     * @maximum 30
+     */
+  persistence?: number;
+  /** What it is about. */
+  subject: AlertSubject;
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type BacktestResponseDataset = typeof BacktestResponseDataset[keyof typeof BacktestResponseDataset];
+
+
+export const BacktestResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+export interface BacktestFiringResponse {
+  /** UTC day. */
+  date: string;
+  /** ID of the index. */
+  index_id: string;
+  /**
+     * Its value; null where there was none.
+     * @nullable
+     */
+  value: number | null;
+}
+
+export interface BacktestMonthResponse {
+  /** Firings in it. */
+  count: number;
+  /** Month. */
+  month: string;
+}
+
+export interface BacktestResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** Firings in all, also those that are not listed. */
+  count: number;
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: BacktestResponseDataset;
+  /** The last 500 firings, the newest first. */
+  firings: BacktestFiringResponse[];
+  /**
+     * First day that was tried: three years ago, or the first with a value.
+     * @nullable
+     */
+  from: string | null;
+  /** Indexes that the rule is about. */
+  indexes: number;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /** Every month, ascending. */
+  months: BacktestMonthResponse[];
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Firings in a month on average, to a tenth; of all indexes that were tried. */
+  per_month: number;
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /**
+     * Last day that was tried, the last that is over.
+     * @nullable
+     */
+  to: string | null;
+  /** Indexes that were tried: of many the first 40. */
+  tried: number;
+}
+
+/**
+ * What has become of it.
+ */
+export type AlertCrisisResponseEvent = typeof AlertCrisisResponseEvent[keyof typeof AlertCrisisResponseEvent];
+
+
+export const AlertCrisisResponseEvent = {
+  opened: 'opened',
+  closed: 'closed',
+  worsened: 'worsened',
+} as const;
+
+export interface AlertCrisisResponse {
+  /** What has become of it. */
+  event: AlertCrisisResponseEvent;
+  /** ID of the crisis. */
+  id: string;
+  /** What it is called. */
+  name: string;
+  /** 1 (calm) to 5 (severe). */
+  severity: number;
+}
+
+export interface AlertDriverResponse {
+  /**
+     * Its score on the day that the value is compared with.
+     * @nullable
+     */
+  before: number | null;
+  /** Name of the component. */
+  component: string;
+  /**
+     * Its score.
+     * @nullable
+     */
+  score: number | null;
+}
+
+export interface AlertRuleNameResponse {
+  /** ID of the rule. */
+  id: string;
+  /** What it is called. */
+  name: string;
+}
+
+/**
+ * How settled it was.
+ */
+export type AlertResponseState = typeof AlertResponseState[keyof typeof AlertResponseState];
+
+
+export const AlertResponseState = {
+  open: 'open',
+  provisional: 'provisional',
+  revised: 'revised',
+  final: 'final',
+  restated: 'restated',
+} as const;
+
+export interface AlertResponse {
+  /**
+     * When somebody acknowledged it; null while nobody has.
+     * @nullable
+     */
+  acknowledged_at: string | null;
+  /**
+     * Who did; null also where a key did.
+     * @nullable
+     */
+  acknowledged_by: string | null;
+  /**
+     * What it is compared with: the value of as many days before as the condition says, of the vintage before, else of the day before.
+     * @nullable
+     */
+  before: number | null;
+  /** When that rule fires, as it is now. */
+  condition: AlertCondition;
+  /** The crisis that it tells of; null where it is about something else. */
+  crisis: AlertCrisisResponse | null;
+  /** Dataset of the value. */
+  dataset: string;
+  /** UTC day of the value. */
+  date: string;
+  /** The components of MVI, those that moved most first; none of other values. `/v1/indexes/{id}/brief` says more. */
+  drivers: AlertDriverResponse[];
+  /** When the rule fired. */
+  fired_at: string;
+  /**
+     * Upper bound of its 90 % interval.
+     * @nullable
+     */
+  high: number | null;
+  /** The same however often it is told. */
+  id: string;
+  /** ID of the index. */
+  index_id: string;
+  /** Vintage of the value: when it was computed. */
+  known_at: string;
+  /**
+     * Lower bound of its 90 % interval; MVI alone has one.
+     * @nullable
+     */
+  low: number | null;
+  /** Version of the methodology. */
+  methodology: string;
+  /** Name of the index. */
+  name: string;
+  /**
+     * What they said.
+     * @nullable
+     */
+  note: string | null;
+  /**
+     * Stability rating.
+     * @nullable
+     */
+  rating: string | null;
+  /**
+     * The last stability rating of a day before.
+     * @nullable
+     */
+  rating_before: string | null;
+  /**
+     * Why there was no value.
+     * @nullable
+     */
+  reason: string | null;
+  /** The rule that has fired. */
+  rule: AlertRuleNameResponse;
+  /** How settled it was. */
+  state: AlertResponseState;
+  /** What there is to say, in a sentence. */
+  text: string;
+  /** Where exactly this value is seen. */
+  url: string;
+  /**
+     * The value; null where there was none.
+     * @nullable
+     */
+  value: number | null;
+  /**
+     * Whether the condition may have been met by chance: the interval holds the level, or the value of before. Null where that cannot be said.
+     * @nullable
+     */
+  within_noise: boolean | null;
+}
+
+export interface AlertListResponse {
+  /** The alerts, the newest first. */
+  data: AlertResponse[];
+  /**
+     * For the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
+/**
+ * How settled it was.
+ */
+export type AlertDetailResponseState = typeof AlertDetailResponseState[keyof typeof AlertDetailResponseState];
+
+
+export const AlertDetailResponseState = {
+  open: 'open',
+  provisional: 'provisional',
+  revised: 'revised',
+  final: 'final',
+  restated: 'restated',
+} as const;
+
+/**
+ * What became of the mail: it is `due` later, `waiting` for the mail server, `sent`, given up (`failed`, `dropped`), or `unwanted` by its reader. Null where the rule
+ * sends none, and a month after it was sent.
+ * @nullable
+ */
+export type AlertDeliveryResponseMail = typeof AlertDeliveryResponseMail[keyof typeof AlertDeliveryResponseMail] | null;
+
+
+export const AlertDeliveryResponseMail = {
+  due: 'due',
+  waiting: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+  dropped: 'dropped',
+  unwanted: 'unwanted',
+} as const;
+
+export interface AlertDeliveryResponse {
+  /**
+     * What became of the mail: it is `due` later, `waiting` for the mail server, `sent`, given up (`failed`, `dropped`), or `unwanted` by its reader. Null where the rule
+     * sends none, and a month after it was sent.
+     * @nullable
+     */
+  mail: AlertDeliveryResponseMail;
+  /**
+     * When its mail is due, or was; null where the rule sends none.
+     * @nullable
+     */
+  mail_due_at: string | null;
+  /** Name of the person. */
+  recipient: string;
+  /**
+     * When they saw it in the product; null while they have not.
+     * @nullable
+     */
+  seen_at: string | null;
+}
+
+export interface AlertDetailResponse {
+  /**
+     * When somebody acknowledged it; null while nobody has.
+     * @nullable
+     */
+  acknowledged_at: string | null;
+  /**
+     * Who did; null also where a key did.
+     * @nullable
+     */
+  acknowledged_by: string | null;
+  /**
+     * What it is compared with: the value of as many days before as the condition says, of the vintage before, else of the day before.
+     * @nullable
+     */
+  before: number | null;
+  /** When that rule fires, as it is now. */
+  condition: AlertCondition;
+  /** The crisis that it tells of; null where it is about something else. */
+  crisis: AlertCrisisResponse | null;
+  /** Dataset of the value. */
+  dataset: string;
+  /** UTC day of the value. */
+  date: string;
+  /** Whom it was told, by name. */
+  deliveries: AlertDeliveryResponse[];
+  /** The components of MVI, those that moved most first; none of other values. `/v1/indexes/{id}/brief` says more. */
+  drivers: AlertDriverResponse[];
+  /** When the rule fired. */
+  fired_at: string;
+  /**
+     * Upper bound of its 90 % interval.
+     * @nullable
+     */
+  high: number | null;
+  /** The same however often it is told. */
+  id: string;
+  /** ID of the index. */
+  index_id: string;
+  /** Vintage of the value: when it was computed. */
+  known_at: string;
+  /**
+     * Lower bound of its 90 % interval; MVI alone has one.
+     * @nullable
+     */
+  low: number | null;
+  /** Version of the methodology. */
+  methodology: string;
+  /** Name of the index. */
+  name: string;
+  /**
+     * What they said.
+     * @nullable
+     */
+  note: string | null;
+  /**
+     * Stability rating.
+     * @nullable
+     */
+  rating: string | null;
+  /**
+     * The last stability rating of a day before.
+     * @nullable
+     */
+  rating_before: string | null;
+  /**
+     * Why there was no value.
+     * @nullable
+     */
+  reason: string | null;
+  /** The rule that has fired. */
+  rule: AlertRuleNameResponse;
+  /** How settled it was. */
+  state: AlertDetailResponseState;
+  /** What there is to say, in a sentence. */
+  text: string;
+  /** Where exactly this value is seen. */
+  url: string;
+  /**
+     * The value; null where there was none.
+     * @nullable
+     */
+  value: number | null;
+  /**
+     * Whether the condition may have been met by chance: the interval holds the level, or the value of before. Null where that cannot be said.
+     * @nullable
+     */
+  within_noise: boolean | null;
+}
+
+export interface AcknowledgeAlertRequest {
+  /**
+     * What to tell colleagues; null or nothing for no note.
+     * @maxLength 500
+     * @nullable
+     */
+  note?: string | null;
+}
+
 /**
  * Mail: of each firing (`single`, unless said otherwise), one a day of all rules with the same hour (`digest`), or `none`.
  */
@@ -12311,6 +12723,22 @@ export type UndoNewsletterUnsubscriptionParams = {
 token?: string;
 };
 
+export type GetAlertUnsubscribePageParams = {
+/**
+ * From the link of the mail.
+ * @maxLength 200
+ */
+token?: string;
+};
+
+export type UnsubscribeFromAlertMailsParams = {
+/**
+ * From the link of the mail.
+ * @maxLength 200
+ */
+token?: string;
+};
+
 export type ListRequestsParams = {
 /**
  * Only calls with this key.
@@ -13957,6 +14385,34 @@ export const ListVisitsFormat = {
   csv: 'csv',
 } as const;
 
+export type ListAlertsAliasParams = {
+/**
+ * ID of a rule: its alerts alone.
+ */
+rule_id?: string;
+/**
+ * ID of an index: alerts about it alone.
+ * @minLength 1
+ * @maxLength 80
+ */
+index_id?: string;
+/**
+ * Whether somebody has acknowledged them; all without it.
+ */
+acknowledged?: boolean;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+};
+
 export type SearchArticlesAliasParams = {
 /**
  * ISO 3166 codes, separated by commas: articles about one of them.
@@ -14646,6 +15102,34 @@ export type SendAgentMessage200One = {
   jsonrpc: SendAgentMessage200OneJsonrpc;
   /** What the method returns; a tool that is refused has `isError` and the problem as text. */
   result?: SendAgentMessage200OneResult;
+};
+
+export type ListAlertsParams = {
+/**
+ * ID of a rule: its alerts alone.
+ */
+rule_id?: string;
+/**
+ * ID of an index: alerts about it alone.
+ * @minLength 1
+ * @maxLength 80
+ */
+index_id?: string;
+/**
+ * Whether somebody has acknowledged them; all without it.
+ */
+acknowledged?: boolean;
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
 };
 
 export type SearchArticlesParams = {

@@ -199,6 +199,7 @@ export const team = {
       'account.email_change_failed': 'Failed to change their email address',
       'account.email_changed': 'Changed their email address',
       'account.data_exported': 'Downloaded their data',
+      'account.alert_mails_changed': 'Turned their alert emails on or off',
       'account.usage_mails_changed': 'Turned their usage emails on or off',
       'account.deleted': 'Deleted their account',
       'account.staff_created': 'Created a staff account',

@@ -1,0 +1,8 @@
+import type { Dataset } from '../../news';
+import { defineJob } from '../../platform/queue/job';
+
+/** Judge what was published since, by all rules. */
+export const JUDGE_PUBLISHED = defineJob<{ readonly dataset: Dataset }>({ queue: 'alerts', name: 'judge-published', attempts: 8, backoffMs: 2_000 });
+
+/** Announce the alerts whose time has come, and promise the mails that are due. */
+export const TELL_ALERTS = defineJob<Record<string, never>>({ queue: 'alerts', name: 'tell-alerts', attempts: 3, backoffMs: 10_000 });

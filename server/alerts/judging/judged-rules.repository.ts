@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AlertRule } from '../rules/alert-rule.entity';
+
+/** What of a rule decides whether it fires, and when that is told. */
+export type JudgedRule = Pick<
+  AlertRule,
+  | 'id'
+  | 'organizationId'
+  | 'subject'
+  | 'watchlistId'
+  | 'condition'
+  | 'persistence'
+  | 'cooldown'
+  | 'usesOpenDays'
+  | 'expiresOn'
+  | 'mail'
+  | 'digestHour'
+  | 'quietFrom'
+  | 'quietTo'
+  | 'timeZone'
+  | 'snoozedUntil'
+  | 'sinceDay'
+>;
+
+/** Enough for the rules of most instances; of more, memory does not grow. */
+const PAGE_ROWS = 20_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The rules of all organizations, as they are judged. */
+@Injectable()
+export class JudgedRulesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those that are to be judged, some at a time: those of a watchlist that its owner and team do not see any more stay silent. */
+  async *eachPage(): AsyncGenerator<JudgedRule[]> {
+    for (let after = FIRST_ID; ;) {
+      const rows: JudgedRule[] = await this.dataSource.query(
+        `SELECT r.id, r.organization_id AS "organizationId", r.subject, r.watchlist_id AS "watchlistId", r.condition, r.persistence, r.cooldown,
+           r.uses_open_days AS "usesOpenDays", r.expires_on::text AS "expiresOn", r.mail, r.digest_hour AS "digestHour", r.quiet_from AS "quietFrom",
+           r.quiet_to AS "quietTo", r.time_zone AS "timeZone", r.snoozed_until AS "snoozedUntil", r.since_day::text AS "sinceDay"
+         FROM alert_rules r JOIN organizations o ON o.id = r.organization_id
+         LEFT JOIN watchlists w ON w.id = r.watchlist_id AND w.organization_id = r.organization_id AND (w.shared_with = 'organization'
+           OR w.owner_id = r.owner_id OR w.team_id = r.team_id
+           OR EXISTS (SELECT FROM team_members m WHERE m.organization_id = r.organization_id AND m.team_id = w.team_id AND m.user_id = r.owner_id))
+         WHERE r.id > $1 AND NOT r.is_muted AND o.closed_at IS NULL AND o.suspended_at IS NULL AND (r.watchlist_id IS NULL OR w.id IS NOT NULL)
+         ORDER BY r.id LIMIT ${PAGE_ROWS}`,
+        [after],
+      );
+      if (rows.length > 0) yield rows;
+      if (rows.length < PAGE_ROWS) return;
+      after = rows[rows.length - 1].id;
+    }
+  }
+
+  /** Ids of the indexes on watchlists, by list. */
+  async listWatched(watchlistIds: readonly string[]): Promise<Map<string, string[]>> {
+    const rows: { id: string; ids: string[] }[] = await this.dataSource.query(
+      `SELECT w.id, ARRAY(SELECT i ->> 'indexId' FROM jsonb_array_elements(w.sections) s, jsonb_array_elements(s -> 'items') i) AS ids
+       FROM watchlists w WHERE w.id = ANY ($1::uuid[])`,
+      [watchlistIds],
+    );
+    return new Map(rows.map(({ id, ids }) => [id, ids]));
+  }
+
+  /** Up to where what was published of a dataset has been judged; null where nothing was. */
+  async findProgress(dataset: string): Promise<number | null> {
+    const rows: { sequence: string }[] = await this.dataSource.query(`SELECT sequence FROM alert_progress WHERE dataset = $1`, [dataset]);
+    return rows.length === 0 ? null : Number(rows[0].sequence);
+  }
+
+  /** Moves it forward, never back. */
+  async saveProgress(dataset: string, sequence: number): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO alert_progress AS p (dataset, sequence) VALUES ($1, $2)
+       ON CONFLICT (dataset) DO UPDATE SET sequence = excluded.sequence WHERE p.sequence < excluded.sequence`,
+      [dataset, sequence],
+    );
+  }
+}

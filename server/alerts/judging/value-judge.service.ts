@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { type Edition, FAMILIES, type Family, type IndexRecord, type Latest, LatestRepository, SeriesService } from '../../indexes';
+import { toIsoDay } from '../../platform/clock';
+import { Stopping } from '../../platform/stopping';
+import { type Scope, SCOPES } from '../../reference/scopes';
+import { AlertKeeper } from '../notices/alert-keeper.service';
+import { backtest, type Condition, type DayValue, isAboutValues, LOOK_BACK_DAYS, PERCENTILE_DAYS, type ValueCondition } from '../rules/conditions';
+import { toDayValues } from '../rules/day-values';
+import { type Firing, isJudged, toNewAlert } from './firing';
+import type { JudgedRule } from './judged-rules.repository';
+import type { RuleBook } from './rule-book';
+
+/** Days up to the newest that are judged after a publication: until then values change, or a worker may have been away. */
+const JUDGED_DAYS = 8;
+/** Scopes whose months are in memory at once. */
+const SCOPES_AT_ONCE = 200;
+
+interface Fired {
+  readonly rule: JudgedRule & { readonly condition: ValueCondition };
+  readonly family: Family;
+  readonly scope: Scope;
+  readonly day: number;
+}
+
+/** Judges the values of the last days. */
+@Injectable()
+export class ValueJudge {
+  constructor(
+    private readonly latest: LatestRepository,
+    private readonly series: SeriesService,
+    private readonly keeper: AlertKeeper,
+    private readonly stopping: Stopping,
+  ) {}
+
+  /** Of scopes that have changed, and of those whose open days are watched. */
+  async judge(book: RuleBook, edition: Edition, changed: ReadonlySet<number>): Promise<number> {
+    const rules = book.rules.filter(isValueRule);
+    if (rules.length === 0) return 0;
+    const hasOpen = rules.some(({ usesOpenDays }) => usesOpenDays);
+    const scopes = SCOPES.filter(
+      (scope) =>
+        (changed.has(scope.number) || hasOpen) &&
+        book.ofScope(scope).some((rule) => isValueRule(rule) && (changed.has(scope.number) || rule.usesOpenDays)),
+    );
+    let kept = 0;
+    for (let from = 0; from < scopes.length; from += SCOPES_AT_ONCE) {
+      await this.stopping.turn();
+      kept += await this.judgeScopes(book, edition, scopes.slice(from, from + SCOPES_AT_ONCE), changed);
+    }
+    return kept;
+  }
+
+  private async judgeScopes(book: RuleBook, edition: Edition, scopes: readonly Scope[], changed: ReadonlySet<number>): Promise<number> {
+    const packed = await this.latest.listPacked(
+      edition,
+      scopes.map(({ number }) => number),
+    );
+    const known = scopes.flatMap((scope) => {
+      const latest = packed.get(scope.number)?.unpack();
+      return latest === undefined ? [] : [{ scope, latest }];
+    });
+    const deep = known.filter(({ scope }) => book.ofScope(scope).some(({ condition }) => historyOf(condition) > 0));
+    const histories = await this.readHistories(book, edition, deep);
+    const fired: Fired[] = [];
+    for (const { scope, latest } of known) {
+      await this.stopping.turn();
+      for (const family of FAMILIES) {
+        const days = daysOf(family, latest, histories.get(scope.number) ?? null);
+        for (const rule of book.of(family, scope)) {
+          if (!isValueRule(rule) || !(changed.has(scope.number) || rule.usesOpenDays)) continue;
+          for (const day of firedDays(rule, days, latest.record)) fired.push({ rule, family, scope, day });
+        }
+      }
+    }
+    return this.keep(edition, fired);
+  }
+
+  private async readHistories(
+    book: RuleBook,
+    edition: Edition,
+    deep: readonly { readonly scope: Scope; readonly latest: Latest }[],
+  ): Promise<Map<number, IndexRecord[]>> {
+    if (deep.length === 0) return new Map();
+    const days = Math.max(...deep.flatMap(({ scope }) => book.ofScope(scope).map(({ condition }) => historyOf(condition))));
+    const last = Math.max(...deep.map(({ latest }) => latest.record.day));
+    const numbers = deep.map(({ scope }) => scope.number);
+    const series = await this.series.readAll(edition, numbers, { from: last - days + 1, to: null, asOf: null });
+    return new Map([...series].map(([scope, one]) => [scope, [...one.records()] as IndexRecord[]]));
+  }
+
+  /** With what is told of the values. */
+  private async keep(edition: Edition, fired: readonly Fired[]): Promise<number> {
+    if (fired.length === 0) return 0;
+    const first = Math.min(...fired.map(({ day }) => day));
+    const scopes = [...new Set(fired.map(({ scope }) => scope.number))];
+    const series = await this.series.readAll(edition, scopes, { from: first - LOOK_BACK_DAYS, to: null, asOf: null });
+    const records = new Map([...series].map(([scope, one]) => [scope, [...one.records()] as IndexRecord[]]));
+    const firings = fired.flatMap((one) => toFiring(one, records.get(one.scope.number) ?? []));
+    return this.keeper.keep(firings.map((firing) => (now: Date) => toNewAlert(edition, firing, now)));
+  }
+}
+
+function isValueRule(rule: JudgedRule): rule is Fired['rule'] {
+  return isAboutValues(rule.condition);
+}
+
+/** Days before the newest that a rule needs which looks at more than the values of a sparkline; 0 where those are enough. */
+function historyOf({ kind }: Condition): number {
+  if (kind === 'percentile') return PERCENTILE_DAYS + LOOK_BACK_DAYS + JUDGED_DAYS;
+  return kind === 'rating' || kind === 'quality' ? LOOK_BACK_DAYS + JUDGED_DAYS : 0;
+}
+
+/** The days up to the newest, ascending. */
+function daysOf(family: Family, { record, trend }: Latest, history: readonly IndexRecord[] | null): DayValue[] {
+  if (history === null || history.length === 0)
+    return trend[family].sparkline.map((value) => ({ value, letter: null, reason: null, percentile: null }));
+  return toDayValues(family, history, history[0].day, record.day);
+}
+
+function firedDays(rule: Fired['rule'], days: readonly DayValue[], { state, day: newest }: IndexRecord): number[] {
+  const last = state === 'open' && !rule.usesOpenDays ? newest - 1 : newest;
+  const shown = last === newest ? days : days.slice(0, -1);
+  const firstDay = last - shown.length + 1;
+  return backtest(rule, shown, shown.length - JUDGED_DAYS)
+    .map((at) => firstDay + at)
+    .filter((day) => isJudged(rule, day));
+}
+
+function toFiring({ rule, family, scope, day }: Fired, records: readonly IndexRecord[]): Firing[] {
+  const record = records.find((one) => one.day === day);
+  if (record === undefined) return [];
+  const compared = day - (rule.condition.kind === 'change' ? rule.condition.days : 1);
+  const before = records.find((one) => one.day === compared) ?? null;
+  const letterBefore = records.findLast((one) => one.day < day && one.letter !== null)?.letter ?? null;
+  const occurrence = `${family}-${scope.slug} ${toIsoDay(day)}`;
+  return [{ rule, index: { family, scope }, record, before, letterBefore, crisis: null, occurrence }];
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { DomainEvents } from '../../platform/events/domain-events';
+import { DEFAULT_LANGUAGE } from '../../platform/messages/messages';
+import { Stopping } from '../../platform/stopping';
+import { toAlertResponse } from './alerts.dto';
+import { AlertsFired } from './alerts.events';
+import { AlertsRepository, type NewAlert } from './alerts.repository';
+
+/** Alerts that one transaction is about. */
+const AT_ONCE = 500;
+
+/** Keeps what has fired, and announces it when its time has come: each once, whoever dies in between. */
+@Injectable()
+export class AlertKeeper {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly alerts: AlertsRepository,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    private readonly stopping: Stopping,
+    @Inject(CONFIG) private readonly config: { readonly http: Pick<Config['http'], 'publicUrl'> },
+  ) {}
+
+  /** How many are new. */
+  async keep(makers: readonly ((now: Date) => NewAlert)[]): Promise<number> {
+    let kept = 0;
+    for (let from = 0; from < makers.length; from += AT_ONCE) {
+      this.stopping.check();
+      const now = this.clock.now();
+      const alerts = makers.slice(from, from + AT_ONCE).map((make) => make(now));
+      kept += await this.dataSource.transaction((manager) => this.alerts.add(manager, alerts));
+    }
+    return kept;
+  }
+
+  /** Announces whatever is to be told by now. */
+  async announceDue(): Promise<void> {
+    for (let announced = AT_ONCE; announced === AT_ONCE;) {
+      this.stopping.check();
+      announced = await this.dataSource.transaction((manager) => this.announce(manager));
+    }
+  }
+
+  private async announce(manager: EntityManager): Promise<number> {
+    const alerts = await this.alerts.announce(manager, this.clock.now(), AT_ONCE);
+    const announced = alerts.map((alert) => ({
+      organizationId: alert.organizationId,
+      alert: toAlertResponse(alert, this.config.http.publicUrl, DEFAULT_LANGUAGE),
+    }));
+    if (announced.length > 0) await this.events.publish(new AlertsFired(announced), manager);
+    return alerts.length;
+  }
+}

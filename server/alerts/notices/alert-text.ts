@@ -1,0 +1,35 @@
+import { findIndex, namesOf } from '../../indexes';
+import { fillMessage, type Messages } from '../../platform/messages/messages';
+import type { SeenAlert } from './alerts.repository';
+
+type ToldAlert = Pick<SeenAlert, 'indexId' | 'day' | 'told' | 'condition'>;
+
+/** `MVI Saudi Arabia was 71.04 on 2026-02-20 (48.69 before; 90% interval 66.1 to 75.3; within its own noise).` */
+export function tellAlert({ indexId, day, told, condition }: ToldAlert, messages: Messages): string {
+  const texts = messages.replies;
+  const name = nameOf(indexId);
+  const { value, before, low, high, letter, letterBefore, reason, isWithinNoise, crisis } = told;
+  if (crisis !== null) return fillMessage(texts[`alert_crisis_${crisis.event}`], { name: crisis.name, severity: crisis.severity, day });
+  if (value === null) return fillMessage(texts.alert_missing, { name, day, reason: reason ?? '—' });
+  const parts = [
+    before === null ? null : fillMessage(texts.alert_before, { before }),
+    low === null || high === null ? null : fillMessage(texts.alert_interval, { low, high }),
+    condition.kind !== 'rating' || letter === null ? null : fillMessage(texts.alert_letter, { letter, before: letterBefore ?? '—' }),
+    isWithinNoise === true ? texts.alert_noise : null,
+  ].filter((part) => part !== null);
+  const text = condition.kind === 'restated' ? texts.alert_restated : texts.alert_value;
+  return fillMessage(text, { name, value, day, more: parts.length === 0 ? '' : ` (${parts.join('; ')})` });
+}
+
+/** `MVI Saudi Arabia`. */
+export function nameOf(indexId: string): string {
+  const index = findIndex(indexId);
+  return index === null ? indexId.toUpperCase() : `${index.family.toUpperCase()} ${namesOf(index).name}`;
+}
+
+/** Where exactly the value is seen that an alert tells of: the day, and what was known when it was computed. */
+export function pathOf({ indexId, day, knownAt, told }: Pick<SeenAlert, 'indexId' | 'day' | 'knownAt' | 'told'>): string {
+  if (told.crisis !== null) return `/dashboard/crises/${told.crisis.id}/show`;
+  const asOf = told.state === 'open' ? '' : `&as_of=${new Date(Number(knownAt) * 1000).toISOString()}`;
+  return `/dashboard/indexes/${indexId}/show?explain=${day}${asOf}`;
+}

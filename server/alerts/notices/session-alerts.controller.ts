@@ -1,0 +1,45 @@
+import { Controller, Get, HttpCode, type MessageEvent, Post, Sse } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Observable } from 'rxjs';
+import { CurrentSession } from '../../platform/access/current-session.decorator';
+import type { SessionPrincipal } from '../../platform/access/principal';
+import { SessionRoute } from '../../platform/access/session-route.decorator';
+import { Clock } from '../../platform/clock';
+import { AlertReceipts } from './alert-receipts.repository';
+import { AlertStreams } from './alert-streams.service';
+import { UnseenAlertsResponse } from './session-alerts.dto';
+
+@ApiTags('alerts')
+@Controller('api/alerts')
+export class SessionAlertsController {
+  constructor(
+    private readonly receipts: AlertReceipts,
+    private readonly streams: AlertStreams,
+    private readonly clock: Clock,
+  ) {}
+
+  /** How many alerts the person has not seen yet. */
+  @Get('unseen')
+  @SessionRoute()
+  @ApiOkResponse({ type: UnseenAlertsResponse })
+  async getUnseenAlerts(@CurrentSession() session: SessionPrincipal): Promise<UnseenAlertsResponse> {
+    return { count: await this.receipts.countUnseen(session) };
+  }
+
+  /** The person has seen all alerts that there are. */
+  @Post('seen')
+  @HttpCode(204)
+  @SessionRoute()
+  @ApiNoContentResponse()
+  updateSeenAlerts(@CurrentSession() session: SessionPrincipal): Promise<void> {
+    return this.receipts.see(session, this.clock.now());
+  }
+
+  /** Tells at once of new alerts, as server-sent events: `unseen` with `count` whenever it has changed, `beat` in between. */
+  @Sse('events')
+  @SessionRoute()
+  @ApiOkResponse({ description: 'The events.', content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  subscribeToAlerts(@CurrentSession() session: SessionPrincipal): Observable<MessageEvent> {
+    return this.streams.watch(session);
+  }
+}

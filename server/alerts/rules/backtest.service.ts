@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { type CatalogueIndex, type Edition, EditionsService, indexIdOf, type IndexRecord, SeriesService, valueOf } from '../../indexes';
+import type { Principal } from '../../platform/access/principal';
+import { Clock, parseIsoDay, toIsoDay } from '../../platform/clock';
+import { message } from '../../platform/messages/message';
+import { validationProblem } from '../../platform/problems/validation-problem';
+import { Stopping } from '../../platform/stopping';
+import { openDay } from '../../reference/day-closing';
+import { itemsOf } from '../watchlists/sections';
+import { viewerOf } from '../watchlists/viewer';
+import { WatchlistsRepository } from '../watchlists/watchlists.repository';
+import { readCondition, readSubject } from './alert-parts.dto';
+import type { AlertTriggerRequest } from './alert-rule-requests.dto';
+import { AlertRulesService } from './alert-rules.service';
+import type { BacktestFiringResponse, BacktestResponse } from './backtest.dto';
+import { backtest, isAboutValues, LOOK_BACK_DAYS, PERCENTILE_DAYS, type Trigger } from './conditions';
+import { toDayValues } from './day-values';
+import { indexesOf } from './subject';
+
+const DAYS = 1_096;
+const MONTH_DAYS = 30.4375;
+/** More indexes would take longer than anybody waits, and tell no more of how often a rule fires. */
+const INDEXES_MOST = 40;
+const FIRINGS_SHOWN = 500;
+
+/** Says on which days of the last three years a rule would have fired, by what is known of them now. Keeps nothing. */
+@Injectable()
+export class BacktestService {
+  constructor(
+    private readonly rules: AlertRulesService,
+    private readonly watchlists: WatchlistsRepository,
+    private readonly editions: EditionsService,
+    private readonly series: SeriesService,
+    private readonly stopping: Stopping,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws validation_failed, also for conditions that values alone say nothing of */
+  async run(principal: Principal, body: AlertTriggerRequest): Promise<BacktestResponse> {
+    const viewer = viewerOf(principal);
+    const [subject, condition] = [readSubject(body.subject), readCondition(body.condition)];
+    if (!isAboutValues(condition)) throw validationProblem({ condition: [message('rule_no_backtest')] });
+    await this.rules.checkSubject(viewer, subject);
+    const list = subject.kind === 'watchlist' ? await this.watchlists.get(viewer, subject.watchlistId) : null;
+    const indexes = indexesOf(subject, itemsOf(list?.sections ?? []).map(({ indexId }) => indexId)); // prettier-ignore
+    const { provenance, edition } = await this.editions.choose(principal);
+    const trigger = { condition, persistence: body.persistence ?? 1, cooldown: body.cooldown ?? 0 };
+    const to = openDay(this.clock.now()) - 1;
+    const firings: BacktestFiringResponse[] = [];
+    let first = to + 1;
+    for (const index of indexes.slice(0, INDEXES_MOST)) {
+      await this.stopping.turn();
+      const tried = await this.tryIndex(edition, index, trigger, to);
+      first = Math.min(first, tried.from);
+      firings.push(...tried.firings);
+    }
+    firings.sort((one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1));
+    const days = to - first + 1;
+    return {
+      from: days === 0 ? null : toIsoDay(first),
+      to: days === 0 ? null : toIsoDay(to),
+      indexes: indexes.length,
+      tried: Math.min(indexes.length, INDEXES_MOST),
+      count: firings.length,
+      per_month: days === 0 ? 0 : Math.round((10 * firings.length * MONTH_DAYS) / days) / 10,
+      months: monthsOf(firings, first, to),
+      firings: firings.slice(0, FIRINGS_SHOWN),
+      ...provenance,
+    };
+  }
+
+  private async tryIndex(
+    edition: Edition,
+    { family, scope }: CatalogueIndex,
+    trigger: Trigger,
+    to: number,
+  ): Promise<{ from: number; firings: BacktestFiringResponse[] }> {
+    const start = to - DAYS + 1;
+    const before = LOOK_BACK_DAYS + (trigger.condition.kind === 'percentile' ? PERCENTILE_DAYS : 0);
+    const series = await this.series.read(edition, scope.number, { from: start - before, to, asOf: null });
+    const records = [...series.records()] as IndexRecord[];
+    if (records.length === 0) return { from: to + 1, firings: [] };
+    const days = toDayValues(family, records, records[0].day, to);
+    const from = Math.max(start, records[0].day);
+    const fired = backtest(trigger, days, from - records[0].day);
+    const byDay = new Map(records.map((record) => [record.day, record]));
+    return {
+      from,
+      firings: fired.map((at) => {
+        const day = records[0].day + at;
+        return { index_id: indexIdOf({ family, scope }), date: toIsoDay(day), value: valueOf(family, byDay.get(day) ?? null) };
+      }),
+    };
+  }
+}
+
+/** Also those without a firing. */
+function monthsOf(firings: readonly BacktestFiringResponse[], from: number, to: number): { month: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (let day = from; day <= to; day = firstOfNextMonth(day)) counts.set(toIsoDay(day).slice(0, 7), 0);
+  for (const { date } of firings) counts.set(date.slice(0, 7), (counts.get(date.slice(0, 7)) ?? 0) + 1);
+  return [...counts].map(([month, count]) => ({ month, count }));
+}
+
+function firstOfNextMonth(day: number): number {
+  const [year, month] = toIsoDay(day).split('-').map(Number);
+  return parseIsoDay(month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`)!;
+}

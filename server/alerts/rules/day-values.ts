@@ -1,0 +1,18 @@
+import { type Family, type IndexRecord, reasonOf, valueOf } from '../../indexes';
+import { type DayValue, percentileOn } from './conditions';
+
+/** Records by day, ascending, as rules look at them: every day from one to another, those that nothing is known of as gaps. */
+export function toDayValues(family: Family, records: readonly IndexRecord[], from: number, to: number): DayValue[] {
+  const byDay = new Map(records.map((record) => [record.day, record]));
+  const days = Array.from({ length: to - from + 1 }, (_, at) => byDay.get(from + at) ?? null);
+  const values = days.map((record) => valueOf(family, record));
+  return days.map((record, at) => ({
+    value: values[at],
+    letter: record?.letter ?? null,
+    reason: record === null ? null : reasonOf(family, record),
+    // Few rules ask, and of few days.
+    get percentile() {
+      return percentileOn(values, at);
+    },
+  }));
+}

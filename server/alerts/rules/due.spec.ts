@@ -1,0 +1,29 @@
+import { mailDueAt, type MailHours } from './due';
+
+const HOURS: MailHours = { mail: 'single', digestHour: 8, quietFrom: null, quietTo: null, timeZone: 'Europe/Berlin', snoozedUntil: null };
+const QUIET = { ...HOURS, quietFrom: 22, quietTo: 7 };
+const DIGEST = { ...HOURS, mail: 'digest' } as const;
+
+const due = (hours: MailHours, now: string): string | null => mailDueAt(hours, new Date(now))?.toISOString() ?? null;
+
+describe('the mail of what fires', () => {
+  it.each([
+    ['at once', HOURS, '2026-02-10T12:34:56.000Z', '2026-02-10T12:34:56.000Z'],
+    ['at the end of quiet hours in the person’s time zone', QUIET, '2026-02-10T22:30:00.000Z', '2026-02-11T06:00:00.000Z'],
+    ['at once before they begin', QUIET, '2026-02-10T20:59:00.000Z', '2026-02-10T20:59:00.000Z'],
+    ['at their end in summer, an hour earlier by UTC', QUIET, '2026-07-10T22:30:00.000Z', '2026-07-11T05:00:00.000Z'],
+    ['at the hour of the digest', DIGEST, '2026-02-10T03:00:00.000Z', '2026-02-10T07:00:00.000Z'],
+    ['of the next day where that hour has begun', DIGEST, '2026-02-10T07:00:00.000Z', '2026-02-11T07:00:00.000Z'],
+    [
+      'at an hour of a time zone off by three quarters',
+      { ...DIGEST, timeZone: 'Asia/Kathmandu' },
+      '2026-02-10T00:00:00.000Z',
+      '2026-02-10T02:15:00.000Z',
+    ],
+    ['when a snooze is over', { ...HOURS, snoozedUntil: new Date('2026-02-12T00:00:00Z') }, '2026-02-10T12:00:00.000Z', '2026-02-12T00:00:00.000Z'],
+    ['at once after a snooze', { ...HOURS, snoozedUntil: new Date('2026-02-09T00:00:00Z') }, '2026-02-10T12:00:00.000Z', '2026-02-10T12:00:00.000Z'],
+    ['never, where none is wanted', { ...HOURS, mail: 'none' } as const, '2026-02-10T12:00:00.000Z', null],
+  ])('is due %s', (_, hours, now, expected) => {
+    expect(due(hours, now)).toBe(expected);
+  });
+});

@@ -1,0 +1,57 @@
+/** When somebody gets mail of what has fired. Hours are those of the person's own day. */
+
+export interface MailHours {
+  readonly mail: 'none' | 'single' | 'digest';
+  readonly digestHour: number;
+  readonly quietFrom: number | null;
+  readonly quietTo: number | null;
+  readonly timeZone: string;
+  readonly snoozedUntil: Date | null;
+}
+
+const QUARTER_MS = 900_000;
+/** A day has 25 hours at most. */
+const QUARTERS_MOST = 101;
+
+/**
+ * When the mail is due; null where there shall be none. Single mails wait for the end of quiet hours, a digest for its hour: at that hour itself it is
+ * the next day's. What fires while a rule is snoozed is told when that is over.
+ *
+ * Example: with quiet hours from 22 to 7 in Europe/Berlin, what fires at 23:30 there is due at 7:00.
+ */
+export function mailDueAt(hours: MailHours, now: Date): Date | null {
+  const { mail, digestHour } = hours;
+  if (mail === 'none') return null;
+  const from = announceAt(hours, now);
+  if (mail === 'digest') return nextQuarter(hours, new Date(from.getTime() + 1), (hour, isFirst) => hour === digestHour && isFirst);
+  return isQuiet(hours, hourOf(from, hours.timeZone)) ? nextQuarter(hours, from, (hour) => !isQuiet(hours, hour)) : from;
+}
+
+/** When people and programs are told: at once, or when a snooze is over. */
+export function announceAt({ snoozedUntil }: Pick<MailHours, 'snoozedUntil'>, now: Date): Date {
+  return snoozedUntil !== null && snoozedUntil > now ? snoozedUntil : now;
+}
+
+/** Whether an hour is one of the quiet ones: from 22 to 7 those are 22 to 6. From an hour to the same is the whole day. */
+function isQuiet({ quietFrom, quietTo }: MailHours, hour: number): boolean {
+  if (quietFrom === null || quietTo === null) return false;
+  return quietFrom < quietTo ? hour >= quietFrom && hour < quietTo : hour >= quietFrom || hour < quietTo;
+}
+
+/** The first quarter of an hour that fits; what never fits, as quiet hours all day, is a day later. */
+function nextQuarter({ timeZone }: MailHours, from: Date, fits: (hour: number, isFirst: boolean) => boolean): Date {
+  let at = Math.ceil(from.getTime() / QUARTER_MS) * QUARTER_MS;
+  for (let quarters = 0; quarters < QUARTERS_MOST; quarters++, at += QUARTER_MS) {
+    const hour = hourOf(new Date(at), timeZone);
+    if (fits(hour, hourOf(new Date(at - QUARTER_MS), timeZone) !== hour)) return new Date(at);
+  }
+  return new Date(from.getTime() + 86_400_000);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function hourOf(at: Date, timeZone: string): number {
+  let format = formats.get(timeZone);
+  if (format === undefined) formats.set(timeZone, (format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone })));
+  return Number(format.format(at));
+}
