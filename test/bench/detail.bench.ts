@@ -29,6 +29,9 @@ const ACTS: Readonly<Record<string, string>> = {
   'indexed to 100': byText('Indexed to 100'),
   spread: byText('Spread'),
 };
+/** What is drawn after the next frame belongs to no other act. */
+const SETTLED =
+  'new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(done))))))';
 /** As links of the dashboard do it. */
 const go = (path: string): string => `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`;
 
@@ -68,11 +71,11 @@ async function measure(page: Page, session: CDPSession): Promise<Record<string, 
     await page.locator('.chart-reading', { hasText: LAST_LABEL }).waitFor();
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
   });
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(SETTLED);
   await page.getByRole('application').first().focus();
   for (const [name, act] of Object.entries(ACTS)) {
     measured[name] = await took(() => page.evaluate(`new Promise((done) => { ${act}; requestAnimationFrame(() => setTimeout(done)); })`));
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(SETTLED);
   }
   await page.evaluate(go(LIST));
   await page.getByText('MVI-WORLD').first().waitFor();
