@@ -17,7 +17,7 @@ const BYTES = { schema: { type: 'string', format: 'binary' } } as const;
 
 @ApiTags('indexes')
 @Controller('v1/bulk')
-@KeyedRoute({ scope: 'indexes:read' })
+@KeyedRoute({ scope: 'indexes:read', credentials: 'key-or-session' })
 export class BulkController {
   constructor(private readonly bulk: BulkService) {}
 

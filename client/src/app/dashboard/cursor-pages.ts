@@ -4,6 +4,8 @@ import type { RaRecord } from 'react-admin';
 export interface CursorPage {
   readonly data: readonly { readonly id: string }[];
   readonly next_cursor: string | null;
+  /** What the page says beside its rows. */
+  readonly meta?: object;
 }
 
 interface Wanted {
@@ -14,6 +16,7 @@ interface Wanted {
 interface NumberedPage {
   readonly data: RaRecord[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean };
+  readonly meta?: object;
 }
 
 /** Where the pages of a list begin, by the list and its filters. */
@@ -32,9 +35,9 @@ export async function readNumberedPage(
   beginnings.set(list, known);
   for (let at = Math.min(page, known.length); ; at++) {
     const cursor = known[at - 1];
-    const { data, next_cursor: next } = await read({ limit: perPage, ...(cursor === undefined ? {} : { cursor }) });
+    const { data, next_cursor: next, meta } = await read({ limit: perPage, ...(cursor === undefined ? {} : { cursor }) });
     if (next !== null) known[at] = next;
     if (at === page || next === null)
-      return { data: data.map((row) => ({ ...row })), pageInfo: { hasNextPage: next !== null, hasPreviousPage: at > 1 } };
+      return { data: data.map((row) => ({ ...row })), pageInfo: { hasNextPage: next !== null, hasPreviousPage: at > 1 }, meta };
   }
 }

@@ -9,8 +9,10 @@ import {
   getOpenCrisis,
   listCatalogue,
   listCustomIndexes,
+  listBulkFiles,
   listIndexCategories,
   listOpenCrises,
+  searchDashboardArticles,
   updateCustomIndex,
 } from '../../shared/api/generated/indexes';
 import {
@@ -40,7 +42,10 @@ import {
   listStaffPayments,
 } from '../../shared/api/generated/staff';
 import type {
+  ArticleListResponse,
   AuditListResponse,
+  BulkFileListResponse,
+  BulkFileResponse,
   ContactMessageListResponse,
   CreateWatchlistRequest,
   GenerateIndexRequest,
@@ -96,6 +101,21 @@ const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
     },
     update: async (id, data) => ({ ...(await updateCustomIndex(id, data as UpdateCustomIndexRequest)), id }),
     remove: (id) => deleteCustomIndex(id),
+  },
+  articles: {
+    page: async (query, options) => {
+      const { data, searched, next_cursor } = (await searchDashboardArticles(query, options)) as unknown as ArticleListResponse;
+      // Articles have no ID; within a list it is their place.
+      return { data: data.map((article, at) => ({ ...article, id: `${query.cursor ?? ''} ${at}` })), next_cursor, meta: { searched } };
+    },
+  },
+  'bulk-files': {
+    list: async ({ filter, signal }) => {
+      const { data } = (await listBulkFiles({ signal })) as BulkFileListResponse;
+      const wanted = Object.entries((filter ?? {}) as Readonly<Record<string, string>>) as [keyof BulkFileResponse, string][];
+      const files = data.filter((file) => wanted.every(([field, value]) => file[field] === value));
+      return files.map((file) => ({ ...file, id: file.name })).reverse();
+    },
   },
   'custom-index-places': { one: async (id, options) => ({ ...(await listCustomIndexes({ limit: 1 }, options)).places, id }) },
   crises: { page: (query, options) => listOpenCrises(query, options), one: (id, options) => getOpenCrisis(id, undefined, options) },
@@ -186,8 +206,8 @@ async function getPage<R extends RaRecord>(
 ): Promise<GetListResult<R>> {
   const { page, perPage } = pagination ?? { page: 1, perPage: PAGE_ROWS };
   const name = `${resource} ${perPage} ${JSON.stringify(filter ?? {})}`;
-  const { data, pageInfo } = await readNumberedPage(name, { page, perPage }, (query) => read({ ...filter, ...query }, { signal }));
-  return { data: data as R[], pageInfo };
+  const { data, pageInfo, meta } = await readNumberedPage(name, { page, perPage }, (query) => read({ ...filter, ...query }, { signal }));
+  return { data: data as R[], pageInfo, meta };
 }
 
 /** @throws Error naming a resource that is not there, or that cannot do this */

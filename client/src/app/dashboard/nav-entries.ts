@@ -34,6 +34,8 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   },
   { path: '/dashboard/indexes', name: 'indexes', short: 'indexes', icon: 'indexes', hasValues: true, key: 'i' },
   { path: '/dashboard/crises', name: 'crises', short: 'crises', icon: 'crises', hasValues: true, key: 'c' },
+  { path: '/dashboard/articles', name: 'articles', short: 'articles', icon: 'articles', hasValues: false, key: 's' },
+  { path: '/dashboard/bulk-files', name: 'bulkFiles', short: 'bulkFiles', icon: 'bulkFiles', hasValues: false, key: 'f' },
   { path: '/dashboard/watchlists', name: 'watchlists', short: 'watchlists', icon: 'eye', hasValues: true, key: 'w' },
   { path: '/dashboard/api-keys', name: 'apiKeys', short: 'apiKeys', icon: 'key', hasValues: false, key: 'k' },
   { path: '/dashboard/team', name: 'team', short: 'teamShort', icon: 'team', hasValues: false, key: 'm' },

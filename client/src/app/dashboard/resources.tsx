@@ -3,6 +3,8 @@ import { Resource, useCreatePath } from 'react-admin';
 import { Navigate, Route, useLocation, useParams } from 'react-router';
 
 const ApiKeysPage = lazy(() => import('../../features/apikeys/dashboard/keys/ApiKeysPage').then((m) => ({ default: m.ApiKeysPage })));
+const ArticleList = lazy(() => import('../../features/indexes/dashboard/articles/ArticleList').then((m) => ({ default: m.ArticleList })));
+const BulkFileList = lazy(() => import('../../features/indexes/dashboard/bulk/BulkFileList').then((m) => ({ default: m.BulkFileList })));
 const CrisisList = lazy(() => import('../../features/indexes/dashboard/crises/CrisisList').then((m) => ({ default: m.CrisisList })));
 const CrisisShow = lazy(() => import('../../features/indexes/dashboard/crises/CrisisShow').then((m) => ({ default: m.CrisisShow })));
 const CustomIndexCreate = lazy(() =>
@@ -59,6 +61,8 @@ export const resources = (
       recordRepresentation="name"
     />
     <Resource name="custom-index-places" />
+    <Resource name="articles" list={ArticleList} recordRepresentation="headline" />
+    <Resource name="bulk-files" list={BulkFileList} recordRepresentation="name" />
     <Resource name="crises" list={CrisisList} show={CrisisShow} recordRepresentation="name">
       <Route path=":id" element={<ToShow resource="crises" />} />
     </Resource>

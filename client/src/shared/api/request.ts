@@ -11,11 +11,13 @@ export async function send(url: string, init: RequestInit, headers: Headers, tok
   }
 }
 
+const BINARY = /^application\/(?:pdf|gzip|vnd\.apache\.parquet)/;
+
 /** What a reply holds. @throws HttpError where it is not 2xx */
 export async function readReply<T>(response: Response): Promise<T> {
   if (!response.ok) throw await toHttpError(response);
   if (response.status === 204) return undefined as T;
   const type = response.headers.get('content-type') ?? '';
   if (type.includes('json')) return (await response.json()) as T;
-  return (type.startsWith('application/pdf') ? await response.blob() : await response.text()) as T;
+  return (BINARY.test(type) ? await response.blob() : await response.text()) as T;
 }

@@ -1,8 +1,10 @@
 import { about } from './marketing/about';
 import { account } from './accounts/account';
 import { accounts } from './accounts/accounts';
+import { articles } from './indexes/articles';
 import { ask } from './questions/ask';
 import { billing } from './billing/billing';
+import { bulkFiles } from './indexes/bulk-files';
 import { chart } from './indexes/chart';
 import { chrome } from './app/chrome';
 import { code, resend } from './accounts/code';
@@ -51,8 +53,10 @@ export const en = {
   about,
   account,
   accounts,
+  articles,
   ask,
   billing,
+  bulkFiles,
   chart,
   apiKeys,
   chrome,

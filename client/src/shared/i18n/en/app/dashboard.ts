@@ -13,6 +13,8 @@ export const dashboard = {
     createMvi: 'Create MVI',
     indexes: 'Indexes',
     crises: 'Crises',
+    articles: 'Articles',
+    bulkFiles: 'Bulk files',
     watchlists: 'Watchlists',
     apiKeys: 'API keys',
     team: 'Manage teams',

@@ -1,0 +1,36 @@
+/** The dashboard's list of articles. */
+export const articles = {
+  title: 'Articles',
+  intro: 'The articles that indexes are made of, the latest first: headline, outlet and labels, with a link to the outlet. Their texts are not kept.',
+  ignored: 'Not understood, and left out: {parts}.',
+  filters: {
+    label: 'Filters',
+    countries: 'Countries',
+    noCountries: 'No countries found',
+    categories: 'Categories',
+    noCategories: 'No categories found',
+    query: 'Words in headlines and names',
+    queryHelp: 'As in web searches: "exact phrase", or, -without.',
+    outlets: 'Only these outlets',
+    excludeOutlets: 'All outlets but these',
+    domainsHelp: 'Domains such as reuters.com, separated by commas.',
+    from: 'From',
+    to: 'To',
+    search: 'Search',
+    clear: 'Clear filters',
+  },
+  searched: '{ready} of {days} days can be searched so far; the others follow in the background.',
+  loading: 'Searching articles…',
+  failed: 'The articles could not be searched.',
+  none: 'No article matches.',
+  empty: 'There are no articles yet. They appear here as soon as the first have come in.',
+  untitled: 'Article without a headline',
+  labels: 'About',
+  list: 'Articles found',
+  csv: 'Download CSV',
+  csvHelp: 'The latest 1,000 of them.',
+  csvFailed: 'The file could not be downloaded.',
+  pager: { label: 'Pages of the list', previous: 'Previous page', next: 'Next page', page: (page: number): string => `Page ${page}` },
+};
+
+export type ArticlesMessages = typeof articles;
