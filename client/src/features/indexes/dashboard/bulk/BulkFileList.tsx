@@ -17,7 +17,7 @@ import '../../../../shared/ui/dashboard/panes.css';
 import '../indexes.css';
 
 const PER_PAGE = 25;
-const FAMILIES = ['mvi', 'isr', 'share', 'spread', 'tone'] as const;
+const FAMILIES = ['mvi', 'isr'] as const;
 
 /** What `/v1/bulk` offers, the latest year first. The address says the filters. */
 export function BulkFileList(): ReactElement {
