@@ -21,6 +21,8 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard/billing', 'Current plan'],
   ['/dashboard/customized-index', 'Submit Request'],
   ['/dashboard/custom-indexes', 'No custom index yet'],
+  ['/dashboard/articles', 'The articles that indexes are made of'],
+  ['/dashboard/bulk-files', 'The whole history of the indexes as files'],
   ['/dashboard/api-keys', 'No named keys yet.'],
   ['/dashboard/usage', 'No requests match.'],
   ['/dashboard/team', "You don't have any teams yet."],

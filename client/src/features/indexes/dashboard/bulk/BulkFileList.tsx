@@ -80,9 +80,9 @@ function Listing({ isFiltered, onClear }: { readonly isFiltered: boolean; readon
     );
   }
   return (
-    <>
+    <div className="panes">
       <BulkFileTable files={data} />
       <Pager messages={messages.pager} />
-    </>
+    </div>
   );
 }
