@@ -268,3 +268,22 @@ describe('what is kept', () => {
     expect(await states()).toEqual([]);
   });
 });
+
+describe('replacing KEY_ENCRYPTION_SECRET', () => {
+  it('seals addresses and secrets anew, which then open without the secret of before', async () => {
+    const endpoint = await make();
+    await call('POST', `/${endpoint.id}/rotate`, { grace_minutes: 60 });
+    // One that has the secret of before alone would leave the job to the others, and try again later.
+    await worker.close();
+    const secrets = { KEY_ENCRYPTION_SECRET: 'n'.repeat(32), KEY_ENCRYPTION_SECRET_PREVIOUS: TEST_SECRETS.KEY_ENCRYPTION_SECRET };
+    const env = { ...TEST_SECRETS, ...secrets, WEBHOOK_ALLOW: receiver.host };
+    worker = await startTestWorker(api.config.database.url ?? '', { clock, env, imports: [AlertsWorkerModule, MailWorkerModule] });
+    const renewed = new WebhookBox({ secrets: { keyEncryption: secrets.KEY_ENCRYPTION_SECRET, keyEncryptionPrevious: null } });
+    await until(async () => {
+      const { address, secret, previousSecret } = await worker.dataSource.manager.findOneByOrFail(WebhookEntity, { id: endpoint.id });
+      expect(renewed.open(previousSecret!, endpoint.id, 'secret')).toBe(endpoint.secret);
+      expect(renewed.open(secret!, endpoint.id, 'secret')).not.toBe(endpoint.secret);
+      return renewed.open(address, endpoint.id, 'address') === receiver.url(endpoint.path);
+    });
+  });
+});
