@@ -88,7 +88,7 @@ const FOLDERS = {
     notices: ['rules', 'watchlists', '.'],
     judging: ['notices', 'rules', 'watchlists', '.'],
     home: ['watchlists', '.'],
-    webhooks: ['watchlists', '.'],
+    webhooks: ['notices', 'watchlists', '.'],
   },
 };
 const OPEN = { volatility: ['methodology', 'values', 'rating', 'crises', 'engine', 'explain'] };

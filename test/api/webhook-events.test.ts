@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { AlertsWorkerModule } from '../../server/alerts';
+import type { AlertResponse } from '../../server/alerts/notices/alerts.dto';
+import { AlertsFired } from '../../server/alerts/notices/alerts.events';
 import { PublicationAnnouncer } from '../../server/alerts/webhooks/publication-announcer.service';
 import { UsageShareReached } from '../../server/apikeys';
 import { CustomIndexReady, IndexesPublished } from '../../server/indexes';
@@ -164,6 +167,20 @@ describe('what happens to an organization', () => {
     await checkContract();
     const others: object[] = await api.dataSource.query(`SELECT FROM webhook_deliveries WHERE organization_id <> $1`, [ada.organizationId]);
     expect(others).toEqual([]);
+  });
+
+  it('is told of as an alert, by those alone that want to hear of the index', async () => {
+    const content = document.webhooks?.['alert.fired']?.post?.requestBody as { content: Record<string, { example: { data: AlertResponse } }> };
+    const { data } = content.content['application/json'].example;
+    const alerts = ['mvi-sa', 'mvi-qa', 'isr-us'].map((indexId) => ({
+      organizationId: ada.organizationId,
+      alert: { ...data, id: randomUUID(), index_id: indexId },
+    }));
+    for (let at = 0; at < 2; at++) await publish(new AlertsFired(alerts));
+    const told = async (webhook: string): Promise<unknown[]> =>
+      (await messagesTo(webhook)).map((one) => (one.data as unknown as AlertResponse).index_id).sort();
+    expect(await Promise.all([all, filtered, watching].map(told))).toEqual([['isr-us', 'mvi-qa', 'mvi-sa'], ['mvi-sa'], ['mvi-qa']]);
+    await checkContract();
   });
 
   it('is told of only if it has happened', async () => {

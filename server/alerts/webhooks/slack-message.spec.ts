@@ -4,8 +4,8 @@ const alert = {
   type: 'alert.fired',
   timestamp: '2026-03-02T00:15:04.000Z',
   data: {
-    rule_name: 'Gulf <!channel> & more',
-    summary: 'MVI-SA is 78.1, above 75.',
+    rule: { id: '0b8f6f0e-3f0a-4a55-9f5e-0a4f6f8f7c11', name: 'Gulf <!channel> & more' },
+    text: 'MVI-SA is 78.1, above 75.',
     index_id: 'mvi-sa',
     date: '2026-03-01',
     url: 'https://barograph.example/dashboard/indexes/mvi-sa/show',

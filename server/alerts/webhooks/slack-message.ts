@@ -15,7 +15,7 @@ export function bodyFor(kind: WebhookKind, body: string): string {
   );
 }
 
-function alertMessage({ rule_name: rule, summary, index_id: index, date, url }: DataOf['alert.fired']): object {
+function alertMessage({ rule: { name: rule }, text: summary, index_id: index, date, url }: DataOf['alert.fired']): object {
   const link = `<${url}|${escape(index.toUpperCase())}>`;
   return {
     // What notifications show; clients that know blocks show those.

@@ -1,7 +1,7 @@
 import type { WebhookDescription } from '../../platform/http/openapi/openapi-webhooks';
+import { AlertResponse } from '../notices/alerts.dto';
 import type { MessageType } from './webhook-events';
 import {
-  AlertFiredData,
   CrisisOpenedData,
   CustomIndexReadyData,
   IndexPublishedData,
@@ -14,7 +14,7 @@ import {
 /** What messages say, by their type. */
 export interface DataOf {
   'index.published': IndexPublishedData;
-  'alert.fired': AlertFiredData;
+  'alert.fired': AlertResponse;
   'value.restated': ValueRestatedData;
   'crisis.opened': CrisisOpenedData;
   'custom_index.ready': CustomIndexReadyData;
@@ -28,7 +28,7 @@ const DESCRIPTIONS: { readonly [T in MessageType]: readonly [new () => DataOf[T]
     IndexPublishedData,
     'Values were published: one message for all that are published together, with the first hundred of them and a link to the rest.',
   ],
-  'alert.fired': [AlertFiredData, 'An alert rule of the organization has fired.'],
+  'alert.fired': [AlertResponse, 'An alert rule of the organization has fired: what `/v1/alerts/fired` lists.'],
   'value.restated': [ValueRestatedData, 'Final values are others now: one message for all that are restated together.'],
   'crisis.opened': [CrisisOpenedData, 'Crises were opened: one message for all that are found together.'],
   'custom_index.ready': [CustomIndexReadyData, 'The series of a custom index of the organization is whole for the first time.'],

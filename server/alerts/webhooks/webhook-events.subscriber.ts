@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { Outbox } from '../../platform/queue/outbox.service';
+import { AlertsFired } from '../notices/alerts.events';
 import { WebhookAnnouncements } from './webhook-announcements.service';
 import { ANNOUNCE_PUBLICATIONS } from './webhooks.jobs';
 
@@ -24,6 +25,12 @@ export class WebhookEventsSubscriber implements OnModuleInit {
     for (const published of [IndexesPublished, CrisesPublished]) {
       this.events.subscribe(published, ({ dataset }, manager) => this.outbox.add(manager, ANNOUNCE_PUBLICATIONS, { dataset }, { key: dataset }));
     }
+    this.events.subscribe(AlertsFired, async ({ alerts }, manager) => {
+      for (const { organizationId, alert } of alerts) {
+        const at = new Date(alert.fired_at);
+        await this.announcements.tell(manager, { organizationId, type: 'alert.fired', source: alert.id, at, data: alert, indexId: alert.index_id });
+      }
+    });
     this.events.subscribe(UsageShareReached, ({ organizationId, monthStart, usage }, manager) => {
       const { threshold, used, limit, resetsAt } = usage;
       const source = [organizationId, monthStart.toISOString(), threshold, limit].join(' ');

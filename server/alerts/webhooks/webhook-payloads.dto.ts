@@ -141,56 +141,6 @@ export class ValueRestatedData {
   changes_url!: string;
 }
 
-/** An alert rule has fired. */
-export class AlertFiredData {
-  /** ID of the alert. */
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  /** ID of the rule. */
-  @ApiProperty({ format: 'uuid' })
-  rule_id!: string;
-
-  /**
-   * What the rule is called.
-   * @example 'Gulf energy above 75'
-   */
-  rule_name!: string;
-
-  /**
-   * The index that it is about.
-   * @example 'mvi-sa-energy'
-   */
-  index_id!: string;
-
-  /**
-   * UTC day that it is about.
-   * @example '2026-03-01'
-   */
-  @ApiProperty({ format: 'date' })
-  date!: string;
-
-  /**
-   * What has happened, in a sentence.
-   * @example 'MVI-SA-ENERGY is 78.1, above 75.'
-   */
-  summary!: string;
-
-  /**
-   * The value that fired it; null where it was the lack of one, or a crisis.
-   * @example 78.1
-   */
-  @ApiProperty({ type: Number, nullable: true })
-  value!: number | null;
-
-  /**
-   * Where exactly that is shown.
-   * @example 'https://barograph.example/dashboard/indexes/mvi-sa-energy/show?from=2026-01-30&to=2026-03-01'
-   */
-  @ApiProperty({ format: 'uri' })
-  url!: string;
-}
-
 /** A crisis that has begun. */
 export class OpenedCrisis {
   /**

@@ -65,6 +65,8 @@ function exampleOf(document: OpenAPIObject, given: Schema | { $ref: string }): u
   const schema =
     '$ref' in given && given.$ref !== undefined ? (document.components?.schemas?.[given.$ref.slice(REF.length)] as Schema) : (given as Schema);
   if (schema.example !== undefined) return schema.example as unknown;
+  if (schema.allOf !== undefined) return exampleOf(document, schema.allOf[0] as Schema);
+  if ((schema.type as unknown) instanceof Array || schema.anyOf !== undefined) return null;
   if (schema.enum !== undefined) return schema.enum[0] as unknown;
   if (schema.format === 'uuid') return UUID;
   if (schema.items !== undefined) return [exampleOf(document, schema.items as Schema)];
