@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logContext } from '../logging/logger';
 import type { JobDefinition } from './job';
-import type { QueueName } from './queues';
 
 /** PostgreSQL channel on which new rows are announced, after their transaction commits. */
 export const OUTBOX_CHANNEL = 'outbox';
