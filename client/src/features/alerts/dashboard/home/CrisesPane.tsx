@@ -22,7 +22,7 @@ export function CrisesPane({ crises: { open, begun, data } }: { crises: HomeCris
       ) : (
         <>
           <p className="hc-text">{counts.join(' · ')}</p>
-          <div className="table-scroll" role="region" aria-labelledby="hc-crises" tabIndex={0}>
+          <div className="table-scroll" role="group" aria-labelledby="hc-crises" tabIndex={0}>
             <table aria-labelledby="hc-crises">
               <thead>
                 <tr>

@@ -53,7 +53,7 @@ function Movers({ titleId, movers, from }: { titleId: string; movers: readonly M
   const { columns, noValue } = useMessages('homeChanges');
   const locale = useLocale();
   return (
-    <div className="table-scroll" role="region" aria-labelledby={titleId} tabIndex={0}>
+    <div className="table-scroll" role="group" aria-labelledby={titleId} tabIndex={0}>
       <table aria-labelledby={titleId}>
         <thead>
           <tr>

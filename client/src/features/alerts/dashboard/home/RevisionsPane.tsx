@@ -23,7 +23,7 @@ export function RevisionsPane({ home: { since, revisions } }: { home: HomeRespon
       ) : (
         <>
           <p className="hc-text">{messages.text}</p>
-          <div className="table-scroll" role="region" aria-labelledby="hc-revisions" tabIndex={0}>
+          <div className="table-scroll" role="group" aria-labelledby="hc-revisions" tabIndex={0}>
             <table aria-labelledby="hc-revisions">
               <thead>
                 <tr>
