@@ -5,9 +5,9 @@ import { updateProfile, useListCountries, useListIndustries } from '../../../../
 import { type ProfileResponse, type UpdateProfileRequest, UpdateProfileRequestLanguage } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { OutcomeLine } from '../../../../shared/ui/dashboard/OutcomeLine';
+import { TimeZoneField } from '../../../../shared/ui/dashboard/TimeZoneField';
 import { useSending } from '../../../../shared/ui/dashboard/use-sending';
 import { ChoiceField } from './ChoiceField';
-import { TimeZoneField } from './TimeZoneField';
 import { useReloadProfile } from './use-profile';
 
 /** Those of the mails, each in its own words. */
@@ -113,7 +113,7 @@ function Places({ draft, onChange }: FieldsProps): ReactElement {
         onChange={(industry) => onChange({ industry })}
       />
       <ChoiceField label={messages.language} value={draft.language} options={LANGUAGES} onChange={(language) => onChange({ language })} />
-      <TimeZoneField value={draft.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
+      <TimeZoneField value={draft.timeZone} onChange={(timeZone) => onChange({ timeZone })} messages={messages.timeZone} />
     </>
   );
 }
