@@ -332,6 +332,14 @@ describe('degraded serving', () => {
 });
 
 describe('GET /embed/:id', () => {
+  it.each(['/embed/mvi-sa%00', '/embed/mvi-sa?theme=dark&theme=light', '/changes.atom?a=1&a=2', '/ratings/crises.atom?a=1&a=2'])(
+    'is refused as other requests are, as feeds are: %s',
+    async (path) => {
+      const { status, body } = await page(path, { accept: 'application/json' });
+      expect([status, body.type]).toEqual([400, '/problems/platform/validation-failed']);
+    },
+  );
+
   it('is the only document that any page may show in a frame, and sets no cookie', async () => {
     const [embed, other] = [await page('/embed/MVI-SA?theme=dark&range=3M'), await page('/indexes/mvi-sa')];
     expect([embed.status, embed.headers.get('x-frame-options'), embed.headers.get('set-cookie')]).toEqual([200, null, null]);

@@ -30,19 +30,30 @@ const ROOT_FILE_MAX_AGE = '1h';
 export async function serveSite(app: NestFastifyApplication): Promise<void> {
   const instance = app.getHttpAdapter().getInstance();
   await serveSnapshots(instance, app.get<Config>(CONFIG).snapshots.folder);
-  serveAtom(app, RESTATEMENTS_PATH, () => app.get(RestatementsFeed, { strict: false }).read());
-  serveAtom(app, CRISES_FEED_PATH, () => app.get(CrisesFeed, { strict: false }).read());
-  serveEmbeds(app);
   const client = app.get(ClientFolder, { strict: false });
-  if (!client.isBuilt) return servePlaceholder(app, instance);
+  if (!client.isBuilt) {
+    serveMade(app);
+    return servePlaceholder(app, instance);
+  }
   const site = new BuiltSite(client, new InstanceMarks(app.get<Config>(CONFIG)));
   await serveFiles(instance, client, site);
+  serveMade(app);
   servePages(instance, site, app.get(PageStore, { strict: false }));
   serveDashboard(instance, site);
   serveIndexPages(app, indexPrefixes(site.pages), pagePolicy(site.hashes));
   serveCountryPages(app, countryPrefixes(site.pages), pagePolicy(site.hashes));
   serveCrisisPages(app, crisisPrefixes(site.pages), pagePolicy(site.hashes));
   serveSitemap(app, site.pages);
+}
+
+/**
+ * What needs no built client. Nothing may be awaited between such a route and the start: Fastify would finish the route before Nest says how
+ * errors are answered, and every refusal would be a 500.
+ */
+function serveMade(app: NestFastifyApplication): void {
+  serveAtom(app, RESTATEMENTS_PATH, () => app.get(RestatementsFeed, { strict: false }).read());
+  serveAtom(app, CRISES_FEED_PATH, () => app.get(CrisesFeed, { strict: false }).read());
+  serveEmbeds(app);
 }
 
 /** Until the client is built, everything else works all the same. */
