@@ -171,6 +171,19 @@ describe('an alert', () => {
     expect(text).toContain('event: unseen');
   });
 
+  it('is told to nobody whose session has ended, though the tab is open', async () => {
+    const { headers } = await signIn(api.app.url, ben);
+    const reply = await fetch(`${api.app.url}/api/alerts/events`, { headers });
+    const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('event: unseen')) text += (await reader.read()).value ?? '';
+    expect((await call({ headers }, 'POST', '/api/logout/')).status).toBe(204);
+    await api.app.dataSource.query(`UPDATE alert_recipients SET seen_at = seen_at WHERE user_id = $1`, [ada.userId]);
+    let isOver = false;
+    while (!isOver) isOver = (await reader.read()).done;
+    expect(isOver).toBe(true);
+  });
+
   it('is mailed as its rule says: at once, or at the hour of the digest', async () => {
     const mails = async (): Promise<unknown[]> =>
       api.app.dataSource.query(`SELECT 1 FROM mails WHERE template = 'alerts/fired' AND user_id = $1`, [ada.userId]);

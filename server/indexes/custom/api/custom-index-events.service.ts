@@ -4,7 +4,6 @@ import {
   defer,
   distinctUntilKeyChanged,
   exhaustMap,
-  finalize,
   fromEvent,
   interval,
   map,
@@ -16,6 +15,7 @@ import {
   timer,
 } from 'rxjs';
 import type { Principal } from '../../../platform/access/principal';
+import { OpenStreams } from '../../../platform/http/open-streams';
 import { problem } from '../../../platform/problems/problem';
 import { Stopping } from '../../../platform/stopping';
 import { customIdOf } from '../model/custom-index';
@@ -35,8 +35,7 @@ const LIMITS = { own: 10, all: 200 };
 /** Tells how the series of a custom index comes along. */
 @Injectable()
 export class CustomIndexEvents {
-  private readonly open = new Map<string, number>();
-  private all = 0;
+  private readonly open = new OpenStreams(LIMITS, () => problem(CUSTOM_INDEX_PROBLEMS.streams_busy, { headers: { 'retry-after': '5' } }));
 
   constructor(
     private readonly indexes: CustomIndexesService,
@@ -51,9 +50,6 @@ export class CustomIndexEvents {
   async watch(principal: Principal, id: string): Promise<Observable<MessageEvent>> {
     const { key } = await this.indexes.get(principal, id);
     const { organizationId, mode } = principal;
-    const own = this.open.get(organizationId) ?? 0;
-    if (own >= LIMITS.own || this.all >= LIMITS.all) throw problem(CUSTOM_INDEX_PROBLEMS.streams_busy, { headers: { 'retry-after': '5' } });
-    this.count(organizationId, 1);
     const states = timer(0, LOOK_EVERY_MS).pipe(
       exhaustMap(() => defer(() => this.repository.find({ organizationId, mode }, key))),
       map((index) =>
@@ -70,17 +66,7 @@ export class CustomIndexEvents {
       map(({ type, data }): MessageEvent => ({ type, data })),
     );
     const isOver = merge(fromEvent(this.stopping.signal, 'abort'), timer(OPEN_AT_MOST_MS));
-    return withBeats(states).pipe(
-      takeUntil(isOver),
-      finalize(() => this.count(organizationId, -1)),
-    );
-  }
-
-  private count(organizationId: string, more: 1 | -1): void {
-    const own = (this.open.get(organizationId) ?? 0) + more;
-    this.all += more;
-    if (own === 0) this.open.delete(organizationId);
-    else this.open.set(organizationId, own);
+    return this.open.hold(organizationId, withBeats(states).pipe(takeUntil(isOver)));
   }
 }
 
