@@ -7,7 +7,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** One request; a JSON body is sent as JSON, text as it is. */
+/** One request; a JSON body is sent as JSON, text as it is. Of server-sent events, which may never end, the first is what came back. */
 export async function ask(
   url: string,
   options: { method?: string; json?: unknown; text?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
@@ -19,9 +19,19 @@ export async function ask(
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...options.headers },
     redirect: 'manual',
   });
-  const text = await reply.text();
-  const isJson = /json/.test(reply.headers.get('content-type') ?? '');
+  const type = reply.headers.get('content-type') ?? '';
+  const text = type.startsWith('text/event-stream') ? await readEvent(reply) : await reply.text();
+  const isJson = /json/.test(type);
   return { status: reply.status, headers: reply.headers, text, body: isJson && text !== '' ? (JSON.parse(text) as Record<string, unknown>) : {} };
+}
+
+async function readEvent({ body }: Response): Promise<string> {
+  let text = '';
+  for await (const piece of body!.pipeThrough(new TextDecoderStream())) {
+    text += piece;
+    if (text.includes('\n\n')) break;
+  }
+  return text;
 }
 
 /** Bytes on a bare connection; what came back when the other side closed it. */

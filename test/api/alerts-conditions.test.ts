@@ -1,0 +1,190 @@
+import { CrisesMaker } from '../../server/indexes/crises/crises-maker.service';
+import { PeakStories } from '../../server/indexes/crises/peak-stories.service';
+import { type CoverageDay, gapDay } from '../../server/volatility/coverage';
+import { isoDay, quietDay, stored } from '../factories/coverage';
+import { tellAlways, tellStories } from '../factories/peak-stories';
+import { type AlertDesk, openAlertDesk, type Watcher } from '../support/alert-desk';
+import { type AlertsWorker, openAlertsWorker } from '../support/alerts';
+import { scopeOf, SMALL_SCOPES } from '../support/indexes';
+import { welcome } from '../support/people';
+
+const FIRST = isoDay('2026-02-21');
+/** Energy in Saudi Arabia: calm, a crisis that gets worse, and calm again. */
+const COURSE = [1.2, 1.25, 1.3, 1.4, 2.2, 4, 1, 1, 1, 1, 1];
+const GAP = FIRST + COURSE.length;
+/** Restless for so many weeks that the rating falls. */
+const RESTLESS_WEEKS = 3;
+const OPEN = GAP + 1 + 7 * RESTLESS_WEEKS;
+
+const PAIR = { kind: 'index', index_id: 'mvi-sa-energy' };
+const level = (points: number): object => ({ kind: 'level', direction: 'above', points });
+const crisis = (event: string): object => ({ kind: 'crisis', event });
+
+let desk: AlertDesk;
+let worker: AlertsWorker;
+let ben: Watcher;
+/** Rules by name. */
+const rules = new Map<string, string>();
+
+beforeAll(async () => {
+  desk = await openAlertDesk();
+  worker = await openAlertsWorker(desk.database.url, desk.clock);
+  await worker.judge('live');
+  await makeRules();
+  await publishCourse();
+});
+afterAll(async () => {
+  await worker?.close();
+  await desk?.close();
+});
+
+async function makeRules(): Promise<void> {
+  const { api, ada, call, makeRule } = desk;
+  ben = await welcome(api.app, { organizationId: ada.organizationId, role: 'member', name: 'Ben', surname: 'Babbage' });
+  const team = (await call(ada, 'POST', '/api/organizations/teams/create/', { name: 'Gulf desk', member_ids: [ben.userId] })).body.id;
+  const wanted: Record<string, object> = {
+    opened: { subject: PAIR, condition: crisis('opened'), team_id: team, mail: 'single' },
+    worsened: { subject: PAIR, condition: crisis('worsened') },
+    closed: { subject: { kind: 'categories', family: 'mvi' }, condition: crisis('closed') },
+    crises: { subject: { kind: 'countries', family: 'mvi' }, condition: crisis('any') },
+    rested: { subject: PAIR, condition: crisis('any'), cooldown: 3 },
+    elsewhere: { subject: { kind: 'index', index_id: 'mvi-us' }, condition: crisis('any') },
+    percentile: { subject: PAIR, condition: { kind: 'percentile', direction: 'above', percent: 99 } },
+    rating: { subject: PAIR, condition: { kind: 'rating', direction: 'worse' } },
+    better: { subject: PAIR, condition: { kind: 'rating', direction: 'better' } },
+    gap: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'quality', reason: 'gap' } },
+    insufficient: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'quality', reason: 'insufficient' } },
+    restated: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'restated', points: 20 } },
+    hardly: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'restated', points: 90 } },
+    noise: { subject: PAIR, condition: level(60) },
+    certain: { subject: PAIR, condition: level(90) },
+    expired: { subject: PAIR, condition: level(90), expires_on: '2026-02-24' },
+    open: { subject: { kind: 'index', index_id: 'mvi-us' }, condition: level(70), uses_open_days: true },
+    over: { subject: { kind: 'index', index_id: 'mvi-us' }, condition: level(70) },
+  };
+  for (const [name, rule] of Object.entries(wanted)) rules.set(name, await makeRule(ada, { name, ...rule }));
+}
+
+const surge = (day: number, slug: string, factor: number): CoverageDay => quietDay(day, { scopes: SMALL_SCOPES }, new Map([[scopeOf(slug), factor]]));
+
+async function publishCourse(): Promise<void> {
+  const maker = desk.indexes.app.get(CrisesMaker, { strict: false });
+  tellAlways(
+    desk.indexes.app.get(PeakStories, { strict: false }),
+    tellStories(() => 'Energy'),
+  );
+  for (const [at, factor] of COURSE.entries()) {
+    await desk.publish(surge(FIRST + at, 'sa-energy', factor));
+    await maker.make('live');
+    await worker.judge('live');
+  }
+  await desk.publish(gapDay(GAP));
+  await worker.judge('live');
+  for (let day = GAP + 1; day < OPEN; day += 7) {
+    await desk.publish(...Array.from({ length: 7 }, (_, at) => surge(day + at, 'sa-energy', at % 3 === 0 ? 5 : 0.2)));
+    await worker.judge('live');
+  }
+}
+
+/** What a rule has told, the earliest first. */
+async function toldBy(name: string, who: Watcher = desk.ada): Promise<Record<string, unknown>[]> {
+  const { body } = await desk.call(who, 'GET', `/v1/alerts/fired?rule_id=${rules.get(name)}`);
+  return (body.data as Record<string, unknown>[]).reverse();
+}
+
+describe('a rule on crises', () => {
+  it.each([
+    ['opened', 'mvi-sa-energy', '2026-02-23', 4, 'A crisis of severity 4 began: Saudi Arabia: Energy, 2026-02-23.'],
+    ['worsened', 'mvi-sa-energy', '2026-02-25', 5, 'The crisis has become worse, severity 5: Saudi Arabia: Energy, 2026-02-25.'],
+    ['closed', 'mvi-sa-energy', '2026-03-02', 5, 'The crisis is over: Saudi Arabia: Energy, 2026-03-02.'],
+  ])('tells once that one was %s, on the day on which that was known', async (event, indexId, date, severity, text) => {
+    const told = await toldBy(event);
+    const id = 'crisis-sa-energy-20260222';
+    expect(told).toMatchObject([{ index_id: indexId, date, text, crisis: { id, event, severity, name: 'Saudi Arabia: Energy' } }]);
+    expect(new URL(String(told[0].url)).pathname).toBe(`/dashboard/crises/${id}/show`);
+  });
+
+  it('tells all of that of the countries that crises are in, and nothing of others', async () => {
+    expect((await toldBy('crises')).map((alert) => (alert.crisis as { event: string }).event)).toEqual(['opened', 'worsened', 'closed']);
+    expect(await toldBy('elsewhere')).toEqual([]);
+  });
+
+  it('is silent while it cools down', async () => {
+    expect((await toldBy('rested')).map((alert) => (alert.crisis as { event: string }).event)).toEqual(['opened', 'closed']);
+  });
+
+  it('tells its owner and the people of its team', async () => {
+    const [alert] = await toldBy('opened', ben);
+    const { body } = await desk.call(ben, 'GET', `/v1/alerts/fired/${String(alert.id)}`);
+    expect(body.deliveries).toMatchObject([
+      { recipient: 'Ada Lovelace', mail: 'waiting' },
+      { recipient: 'Ben Babbage', mail: 'waiting' },
+    ]);
+    expect((await desk.call(ben, 'GET', '/api/alerts/unseen')).body).toEqual({ count: 1 });
+  });
+});
+
+describe('a rule on values', () => {
+  it('says of a value within its own noise that it is', async () => {
+    const [[noise], [certain]] = [await toldBy('noise'), await toldBy('certain')];
+    expect(noise).toMatchObject({ date: '2026-02-21', within_noise: true });
+    expect(noise.text).toMatch(/; within its own noise\)\.$/);
+    expect(noise.low).toBeLessThan(60);
+    expect(noise.high).toBeGreaterThan(60);
+    expect(certain).toMatchObject({ date: '2026-02-25', within_noise: false });
+    expect(certain.text).not.toContain('noise');
+  });
+
+  it('tells nothing of days behind its last', async () => {
+    expect(await toldBy('expired')).toEqual([]);
+  });
+
+  it('fires where a value is among the highest of the year', async () => {
+    expect((await toldBy('percentile'))[0]).toMatchObject({ date: '2026-02-23' });
+  });
+
+  it('fires where the rating falls, and names both letters', async () => {
+    const [alert] = await toldBy('rating');
+    expect(alert).toMatchObject({ index_id: 'mvi-sa-energy', rating: 'A', rating_before: 'AA', within_noise: null });
+    expect(alert.text).toContain('rated A after AA');
+    expect(await toldBy('better')).toEqual([]);
+  });
+
+  it('fires where nothing was collected, with the reason', async () => {
+    const alerts = await toldBy('gap');
+    expect(alerts).toMatchObject([{ date: '2026-03-04', value: null, reason: 'gap', text: 'MVI Qatar has no value on 2026-03-04: gap.' }]);
+    expect(await toldBy('insufficient')).toEqual([]);
+  });
+});
+
+it('a rule that asks for open days tells of one before it is over; others wait until it is, and neither tells again', async () => {
+  const day = surge(OPEN, 'us', 5);
+  desk.clock.set(new Date(OPEN * 86_400_000 + 12 * 3_600_000));
+  await desk.indexes.days.saveDays('live', [stored(day)], desk.clock.now());
+  await desk.indexes.computeAll('live');
+  await worker.judge('live');
+  const [early] = await toldBy('open');
+  expect(early).toMatchObject({ index_id: 'mvi-us', state: 'open' });
+  expect(new URL(String(early.url)).searchParams.has('as_of')).toBe(false);
+  expect(await toldBy('over')).toEqual([]);
+  await desk.publish(day);
+  await worker.judge('live');
+  expect(await toldBy('over')).toMatchObject([{ date: early.date, state: 'provisional' }]);
+  expect(await toldBy('open')).toHaveLength(1);
+});
+
+it('a rule on restated values tells what a value was before, of what was final and has changed by enough', async () => {
+  const day = FIRST - 20;
+  await desk.indexes.days.saveDays('live', [stored(surge(day, 'qa', 4))], desk.clock.now());
+  desk.clock.advance(60_000);
+  await desk.indexes.computeAll('live');
+  await worker.judge('live');
+  const alert = (await toldBy('restated')).find(({ date }) => date === '2026-02-01')!;
+  expect(alert).toMatchObject({ index_id: 'mvi-qa', state: 'restated' });
+  expect(alert.text).toMatch(/^MVI Qatar is now \d+\.?\d* for 2026-02-01 \(\d+\.?\d* before; 90% interval/);
+  expect(Math.abs((alert.value as number) - (alert.before as number))).toBeGreaterThanOrEqual(20);
+  expect(await toldBy('hardly')).toEqual([]);
+  const count = worker.announced.length;
+  await worker.judge('live');
+  expect(worker.announced).toHaveLength(count);
+});
