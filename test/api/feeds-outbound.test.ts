@@ -201,13 +201,15 @@ describe('redirects', () => {
 
 describe('host names', () => {
   it.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', 'fd00::1'])(
-    'that resolve to %s are refused',
+    'that resolve to %s are refused, without saying so',
     async (address) => {
       const resolver = new Names({ 'innocent.example': [[address]], 'mixed.example': [['8.8.8.8', address]] });
       for (const name of ['innocent.example', 'mixed.example']) {
-        await expect(outbound([], resolver).get(`http://${name}/`)).rejects.toThrow(
-          `${name} leads to ${address}, which is not an address of the public internet`,
-        );
+        const refusal = await outbound([], resolver)
+          .get(`http://${name}/`)
+          .catch((error: Error) => error.message);
+        expect(refusal).toContain(`${name} does not lead to the public internet`);
+        expect(refusal).not.toContain(address);
       }
     },
   );
