@@ -77,6 +77,8 @@ describe('a custom index', () => {
     const { index_id: id } = (await made.json()) as { index_id: string };
     const page = await signedIn(visitor, person, `/dashboard/custom-indexes/${id}/show`);
     await page.getByRole('application', { name: 'World energy' }).waitFor();
+    await page.getByRole('button', { name: 'Explain the latest day' }).click();
+    await page.getByRole('heading', { level: 3, name: /^From .* to / }).waitFor();
     expect(await violationsEverywhere(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();

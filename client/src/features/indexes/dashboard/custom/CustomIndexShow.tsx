@@ -10,8 +10,8 @@ import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { failureText } from '../../../../shared/ui/text/failure-text';
 import { draftLike } from '../../model/custom-draft';
-import { CustomChart } from './CustomChart';
 import { CustomFacts } from './CustomFacts';
+import { CustomHistory } from './CustomHistory';
 import { CustomProgress } from './CustomProgress';
 import { useFollowedIndex } from './use-followed-index';
 import { type CustomIndexRecord, isComputing, READ_CUSTOM_INDEXES } from './use-custom-indexes';
@@ -73,7 +73,7 @@ function Panes({ index, refetch }: { readonly index: CustomIndexRecord; readonly
         />
         <ComputationButton index={index} refetch={refetch} />
       </div>
-      <CustomChart index={index} />
+      <CustomHistory index={index} />
       <CustomFacts index={index} />
     </div>
   );

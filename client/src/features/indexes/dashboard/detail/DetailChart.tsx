@@ -1,6 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, lazy, type ReactElement, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactElement, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import type { CatalogueIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
-import { SPAN_DAYS_MAX } from '../../../../shared/contract/explanations';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { useAfterPaint } from '../../../../shared/ui/browser/use-after-paint';
 import type { Move } from '../../../../shared/ui/browser/use-address-state';
@@ -10,6 +9,7 @@ import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../shared/ui/text/fill';
 import { chartVolumeOf } from '../../model/chart-data';
 import type { DetailState } from '../../model/detail-state';
+import { useExplainedChart } from '../use-explained-chart';
 import { ChartTools } from './ChartTools';
 import { ComparedLines } from './ComparedLines';
 import { EventList } from './EventList';
@@ -62,9 +62,7 @@ export function DetailChart({
   const found = useEvents(index, { from, to }, state.asOf, state.hasEvents && state.view === 'chart');
   const { events } = found;
   const volume = useMemo(() => (state.hasVolume ? chartVolumeOf(index, messages.volume) : undefined), [index, state.hasVolume, messages]);
-  const { date, against } = state.explanation;
-  const explained = useMemo(() => (date === null ? null : { from: against ?? date, to: date }), [date, against]);
-  const { onPoint, spans } = useMemo(() => explaining(onExplain), [onExplain]);
+  const choosing = useExplainedChart(state.explanation, onExplain);
   const remove = (id: string): void => onChange({ compared: state.compared.filter((one) => one !== id) });
   const openAsOf = (): void => {
     setAsOfOpen(true);
@@ -131,9 +129,7 @@ export function DetailChart({
               describedBy={describedBy}
               range={range}
               messages={chartMessages}
-              onPoint={onPoint}
-              spans={spans}
-              span={explained}
+              {...choosing}
             />
           )}
         </Suspense>
@@ -159,13 +155,6 @@ function ComparisonState({ compared, scale, subject }: Pick<Props, 'compared' | 
       )}
     </>
   );
-}
-
-function explaining(onExplain: Props['onExplain']): Required<Pick<ComponentProps<typeof Chart>, 'onPoint' | 'spans'>> {
-  return {
-    onPoint: (day) => onExplain({ date: day, against: null }),
-    spans: { daysMost: SPAN_DAYS_MAX, onSpan: ({ from, to }) => onExplain({ date: to, against: from }) },
-  };
 }
 
 /** Letters and digits belong to fields that take them. */

@@ -6,6 +6,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import type { Move } from '../../../../shared/ui/browser/use-address-state';
 import type { ChartSeries } from '../../../../shared/ui/chart/chart-model';
 import { FailureBoundary } from '../../../../shared/ui/dashboard/FailureBoundary';
+import { fill } from '../../../../shared/ui/text/fill';
 import { type DetailState, TABS } from '../../model/detail-state';
 import { ApiSnippet } from './ApiSnippet';
 import { IndexExplanation } from './IndexExplanation';
@@ -26,6 +27,7 @@ interface Props {
 export function DetailTabs({ index, subject, state, onChange }: Props): ReactElement {
   const id = useId();
   const messages = useMessages('indexDetail');
+  const explanation = useMessages('explanation');
   const failed = useMessages('dashboardIndexes').detail.failed;
   const { tab } = state;
   const panels: Record<DetailState['tab'], () => ReactNode> = {
@@ -33,7 +35,8 @@ export function DetailTabs({ index, subject, state, onChange }: Props): ReactEle
       subject === null ? null : (
         <>
           {state.asOf === null ? null : <p className="ix-muted">{messages.asOf.explanation}</p>}
-          <IndexExplanation index={index} subject={subject} state={state.explanation} onChange={(explanation) => onChange({ explanation })} />
+          <IndexExplanation id={index.index_id} subject={subject} state={state.explanation} onChange={(next) => onChange({ explanation: next })} />
+          {index.family === 'isr' ? <p className="xp-about">{fill(explanation.ofMvi, { name: index.name })}</p> : null}
         </>
       ),
     vintages: () => <VintagesPanel index={index} range={state.range} onAsOf={(asOf) => onChange({ asOf }, 'added')} />,

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
 import type { CatalogueIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
 import type { Locale } from '../../../../shared/i18n/languages';
 import type { Messages } from '../../../../shared/i18n/messages';
@@ -32,9 +32,8 @@ export function IndexDetail({ index, watch }: { index: CatalogueIndexResponse; w
   const messages = dashboardIndexes.detail;
   const { state, ignored, change: put } = useAddressState(parseDetail, detailSearch);
   const change = (part: Partial<DetailState>, move?: Move): void => put({ ...state, ...part }, move);
-  const explain = useStable((days: Pick<ExplanationState, 'date' | 'against'>) =>
-    put({ ...state, tab: 'drivers', explanation: { ...state.explanation, ...days } }, 'added'),
-  );
+  const explain = (days: Pick<ExplanationState, 'date' | 'against'>): void =>
+    put({ ...state, tab: 'drivers', explanation: { ...state.explanation, ...days } }, 'added');
   const known = useKnownIndex(index, state.asOf);
   const { shown } = known;
   const compared = useCompared({ ...state, compared: useOthers(state.compared, index.index_id) });
@@ -117,13 +116,4 @@ function summaryOf(index: CatalogueIndexResponse, messages: Messages['dashboardI
   const reason = missingReason(index, messages, locale);
   const facts = { name, value, day, reason, yearMean, highestSince, series: { firstDay: series.first_day, values: series.value } };
   return indexSummary(facts, messages.detail.summary, locale);
-}
-
-/** The same function at every render, which does what the last one says. */
-function useStable<A extends readonly unknown[]>(act: (...given: A) => void): (...given: A) => void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  return useCallback((...given: A) => latest.current(...given), []);
 }

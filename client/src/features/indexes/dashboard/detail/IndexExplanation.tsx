@@ -1,10 +1,8 @@
 import { lazy, type ReactElement, Suspense } from 'react';
-import type { CatalogueIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { getCatalogueEvidence, getCatalogueExplanation } from '../../../../shared/api/generated/indexes';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { type ChartSeries, outermost } from '../../../../shared/ui/chart/chart-model';
 import { FailureBoundary } from '../../../../shared/ui/dashboard/FailureBoundary';
-import { fill } from '../../../../shared/ui/text/fill';
 import type { ExplanationState } from '../../model/explanation-state';
 import type { ExplanationSource } from '../../ui/explain/use-explanation';
 import '../../../../shared/theme/explain.css';
@@ -17,32 +15,29 @@ const SOURCE: ExplanationSource = {
 };
 
 interface Props {
-  readonly index: CatalogueIndexResponse;
+  readonly id: string;
   readonly subject: ChartSeries;
   readonly state: ExplanationState;
   readonly onChange: (state: ExplanationState) => void;
 }
 
 /** What moved the index, for the day or days that are chosen. */
-export function IndexExplanation({ index, subject, state, onChange }: Props): ReactElement {
+export function IndexExplanation({ id, subject, state, onChange }: Props): ReactElement {
   const explanation = useMessages('explanation');
   const { states } = useMessages('chrome');
   return (
-    <>
-      <FailureBoundary fallback={<p role="alert">{explanation.failed}</p>}>
-        <Suspense fallback={<p className="xp-place">{explanation.title}</p>}>
-          <ExplanationPanel
-            id={index.index_id}
-            first={outermost(subject, 'first')}
-            last={outermost(subject, 'last')}
-            source={SOURCE}
-            state={state}
-            onChange={onChange}
-            texts={{ explanation, states }}
-          />
-        </Suspense>
-      </FailureBoundary>
-      {index.family === 'isr' ? <p className="xp-about">{fill(explanation.ofMvi, { name: index.name })}</p> : null}
-    </>
+    <FailureBoundary fallback={<p role="alert">{explanation.failed}</p>}>
+      <Suspense fallback={<p className="xp-place">{explanation.title}</p>}>
+        <ExplanationPanel
+          id={id}
+          first={outermost(subject, 'first')}
+          last={outermost(subject, 'last')}
+          source={SOURCE}
+          state={state}
+          onChange={onChange}
+          texts={{ explanation, states }}
+        />
+      </Suspense>
+    </FailureBoundary>
   );
 }
