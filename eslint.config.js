@@ -89,6 +89,7 @@ const FOLDERS = {
     judging: ['notices', 'rules', 'watchlists', '.'],
     home: ['watchlists', '.'],
     webhooks: ['notices', 'watchlists', '.'],
+    reports: ['home', 'watchlists', '.'],
   },
 };
 const OPEN = { volatility: ['methodology', 'values', 'rating', 'crises', 'engine', 'explain'] };

@@ -19,25 +19,30 @@ import { HomeController } from './home/home.controller';
 import { HomeService } from './home/home.service';
 import { HomeSubscriber } from './home/home.subscriber';
 import { VisitsRepository } from './home/visits.repository';
+import { AlertsReportsModule } from './alerts-reports.module';
+import { ReportUnsubscribeController } from './reports/report-unsubscribe.controller';
+import { ReportsController } from './reports/reports.controller';
+import { ReportsService } from './reports/reports.service';
+import { ReportsSubscriber } from './reports/reports.subscriber';
 import { SessionWatchlistsController } from './watchlists/session-watchlists.controller';
-import { WatchedValues } from './watchlists/watched-values.service';
 import { WatchlistFeedsController } from './watchlists/watchlist-feeds.controller';
 import { WatchlistFeeds } from './watchlists/watchlist-feeds.service';
 import { WatchlistReading } from './watchlists/watchlist-reading.service';
 import { WatchlistsController } from './watchlists/watchlists.controller';
-import { WatchlistsRepository } from './watchlists/watchlists.repository';
 import { WatchlistsService } from './watchlists/watchlists.service';
 import { WatchlistsSubscriber } from './watchlists/watchlists.subscriber';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
 /** Watchlists and alerts over HTTP. */
 @Module({
-  imports: [AccountsModule, OrganizationsModule, BillingModule, IndexesModule, WebhooksModule],
+  imports: [AccountsModule, OrganizationsModule, BillingModule, IndexesModule, WebhooksModule, AlertsReportsModule],
   controllers: [
     AlertsController,
     AlertRulesController,
     AlertUnsubscribeController,
     HomeController,
+    ReportUnsubscribeController,
+    ReportsController,
     SessionAlertsController,
     SessionWatchlistsController,
     WatchlistFeedsController,
@@ -54,11 +59,11 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     BacktestService,
     HomeService,
     HomeSubscriber,
+    ReportsService,
+    ReportsSubscriber,
     VisitsRepository,
-    WatchedValues,
     WatchlistFeeds,
     WatchlistReading,
-    WatchlistsRepository,
     WatchlistsService,
     WatchlistsSubscriber,
   ],

@@ -32,6 +32,8 @@ export { HistoriesService } from './catalogue/histories.service';
 export type { Histories } from './catalogue/history';
 export { IndexesPublished } from './computation/indexes.events';
 export { IndexesReadingModule } from './indexes-reading.module';
+export { IndexesExplainingModule } from './indexes-explaining.module';
+export { BriefService } from './explanations/brief/brief.service';
 export { HeldLetters } from './ratings/held-letters.service';
 export { type Rank, ranksOf } from './ratings/ranking';
 export { IndexPagesService } from './catalogue/index-pages.service';

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { textOfPdf } from '../support/pdf';
 import { dateOf } from '../../server/billing/invoices/pdf/drawing';
 import { CreditsService } from '../../server/billing/credits/credits.service';
 import { Payments } from '../../server/billing/payments';
@@ -35,16 +35,7 @@ async function numbersIn(year: number): Promise<string[]> {
 async function documentOf(as: Colleague, id: string): Promise<{ pdf: Buffer; headers: Headers; text: string | null }> {
   const response = await fetch(`${api.url}/api/billing/invoices/${id}/pdf`, { headers: as.session.headers });
   const pdf = Buffer.from(await response.arrayBuffer());
-  return { pdf, headers: response.headers, text: readPdf(pdf) };
-}
-
-function readPdf(pdf: Buffer): string | null {
-  try {
-    return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  return { pdf, headers: response.headers, text: textOfPdf(pdf) };
 }
 
 beforeAll(async () => {

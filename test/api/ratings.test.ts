@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { textOfPdf } from '../support/pdf';
 import { parse } from 'csv-parse/sync';
 import type { CountryBriefResponse } from '../../server/indexes/countries/country-brief.dto';
 import type { IndexRecord } from '../../server/indexes/storage/index-record';
@@ -212,16 +212,6 @@ describe('getCountryBrief', () => {
   });
 });
 
-/** Text of a document as pdftotext reads it; null where that is not installed. */
-function textOf(pdf: Buffer): string | null {
-  try {
-    return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('getCountryBriefPdf', () => {
@@ -239,7 +229,7 @@ describe('getCountryBriefPdf', () => {
     ]);
     expect(again.pdf.equals(pdf)).toBe(true);
     expect(pagesOf(pdf)).toBe(1);
-    const text = textOf(pdf);
+    const text = textOfPdf(pdf);
     const { value } = (await api.get('/v1/indexes/mvi-sa')).json<{ value: number }>();
     for (const told of ['Saudi Arabia', 'As of 20 Feb 2026', value.toFixed(1), 'Drivers of the week', 'Categories', 'Crises', 'Coverage quality'])
       expect(text ?? told).toContain(told);
@@ -250,7 +240,7 @@ describe('getCountryBriefPdf', () => {
   it('says what is missing of a country without values, and is refused for what is no country', async () => {
     const { pdf } = await read('VA');
     const told = 'There is no value of MVI to explain.';
-    expect([pagesOf(pdf), textOf(pdf) ?? told]).toEqual([1, expect.stringContaining(told)]);
+    expect([pagesOf(pdf), textOfPdf(pdf) ?? told]).toEqual([1, expect.stringContaining(told)]);
     expect((await read('XX')).reply.status).toBe(404);
   });
 });

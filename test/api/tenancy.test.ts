@@ -17,8 +17,10 @@ const PUBLIC = [
   ...[
     'confirmNewsletter',
     'subscribeToNewsletter',
+    'getReportUnsubscribePage',
     'getUnsubscribePage',
     'unsubscribeFromNewsletter',
+    'unsubscribeFromReport',
     'undoNewsletterUnsubscription',
     'createContactMessage',
     'reportLeakedKey',
@@ -75,6 +77,7 @@ const FOR_OWNERS = [
 ];
 /** Bodies and queries of those that must be whole before anything is looked up. */
 const BODIES: Readonly<Record<string, object>> = {
+  updateWatchlistReport: { weekday: 1, hour: 7, time_zone: 'UTC' },
   updateMember: { role: 'admin' },
   updateAlertRule: { version: 1 },
   updateWatchlist: { version: 1 },

@@ -55,6 +55,8 @@ export async function openIndexesApi(
 }
 
 export interface QuietIndexes {
+  /** Of its database. */
+  readonly url: string;
   readonly indexes: TestIndexes;
   readonly api: IndexesApi;
   close(): Promise<void>;
@@ -68,6 +70,7 @@ export async function openQuietIndexes(clock: Clock, first: number, last: number
   await indexes.computeAll('simulated');
   const api = await openIndexesApi(database, clock);
   return {
+    url: database.url,
     indexes,
     api,
     close: async () => {

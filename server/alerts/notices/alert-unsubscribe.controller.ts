@@ -9,9 +9,9 @@ import { messagesIn } from '../../platform/messages/messages';
 import { problem } from '../../platform/problems/problem';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { ALERT_PROBLEMS } from '../alerts.problems';
+import { sendUnsubscribePage, type UnsubscribeStep } from '../unsubscribe-page';
 import { UnsubscribedResponse } from './session-alerts.dto';
 import { readUnsubscribeToken } from './unsubscribe-link';
-import { renderAlertUnsubscribePage, UNSUBSCRIBE_PAGE_POLICY } from './unsubscribe-page';
 
 const PAGE = { 'text/html': { schema: { type: 'string' } } } as const;
 
@@ -53,12 +53,7 @@ export class AlertUnsubscribeController {
   }
 }
 
-function sendPage(reply: FastifyReply, step: 'question' | 'done' | 'invalid', token: string): string {
-  const { language } = currentCaller();
-  void reply.code(step === 'invalid' ? 400 : 200).headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-language': language,
-    'content-security-policy': UNSUBSCRIBE_PAGE_POLICY,
-  });
-  return renderAlertUnsubscribePage(step, language, token);
+function sendPage(reply: FastifyReply, step: UnsubscribeStep, token: string): string {
+  const texts = messagesIn(currentCaller().language).pages.alert_unsubscribe;
+  return sendUnsubscribePage(reply, { step, texts, path: '/api/alert-mails/unsubscribe', token });
 }

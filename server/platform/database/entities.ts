@@ -39,6 +39,7 @@ import { AlertRule } from '../../alerts/rules/alert-rule.entity';
 import { DashboardMemory } from '../../alerts/home/dashboard-memory.entity';
 import { Webhook } from '../../alerts/webhooks/webhook.entity';
 import { Watchlist } from '../../alerts/watchlists/watchlist.entity';
+import { WatchlistReport } from '../../alerts/reports/watchlist-report.entity';
 import { WatchlistOrder } from '../../alerts/watchlists/watchlist-order.entity';
 
 /** Every entity. Tables without one are in `sql-tables.ts`; the migration check covers both. */
@@ -83,5 +84,6 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   DashboardMemory,
   Watchlist,
   WatchlistOrder,
+  WatchlistReport,
   Webhook,
 ];

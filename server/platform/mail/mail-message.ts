@@ -44,6 +44,7 @@ export async function composeMessage(parts: MessageParts): Promise<MailMessage> 
     text: renderText(content, frame),
     html: renderHtml(content, frame),
     textEncoding: 'quoted-printable',
+    attachments: content.attachments?.map((attachment) => ({ ...attachment })),
     headers: {
       // Keeps out-of-office replies from a program (RFC 3834).
       'Auto-Submitted': 'auto-generated',

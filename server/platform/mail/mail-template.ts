@@ -59,6 +59,14 @@ export interface MailContent {
   readonly reason?: string;
   /** Of mails sent to many: ends them with one click, by POST too (RFC 8058). Comes from `links.to`. */
   readonly unsubscribeUrl?: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
 }
 
 /** Addresses of the product for mails: only ever below PUBLIC_URL, whatever a request said of its host. */

@@ -6,6 +6,9 @@ type PdfDocument = import('pdfkit');
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const;
 
+/** Nothing but the footer stands below. */
+export const BOTTOM = PAGE.height - 84;
+
 export interface TextStyle {
   readonly size?: number;
   readonly weight?: Weight;
@@ -35,6 +38,13 @@ export class Canvas {
 
   addPage(): void {
     this.document.addPage();
+  }
+
+  /** Where a block of this height can begin: here, or on the next page. */
+  room(y: number, height: number): number {
+    if (y + height <= BOTTOM) return y;
+    this.addPage();
+    return PAGE.margin;
   }
 
   /** Draws on each page once more, from the first to the last. */

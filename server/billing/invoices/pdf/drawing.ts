@@ -4,8 +4,6 @@ import { type Canvas, PAGE } from '../../../platform/pdf/canvas';
 
 export const LEFT = PAGE.margin;
 export const RIGHT = PAGE.width - PAGE.margin;
-/** Nothing but the footer stands below. */
-export const BOTTOM = PAGE.height - 84;
 
 /** Logos by the name that the invoice has of them. */
 export type Logos = ReadonlyMap<string, Buffer>;

@@ -4,7 +4,7 @@ import type { Invoice } from '../invoice.entity';
 import { groupedDecimalOf, moneyOf } from '../money';
 import { percentOf } from '../vat';
 import { Canvas, PAGE, type TextStyle } from '../../../platform/pdf/canvas';
-import { BOTTOM, dateOf, type Drawing, LEFT, type Logos, RIGHT } from './drawing';
+import { dateOf, type Drawing, LEFT, type Logos, RIGHT } from './drawing';
 import { drawLines } from './line-table';
 
 const COLUMN = LEFT + 270;
@@ -29,13 +29,6 @@ export async function drawInvoice(invoice: Invoice, logos: Logos, { pages }: Mes
   if (invoice.dueAt !== null && invoice.method === 'transfer') drawBank(drawing, y);
   drawFooters(drawing);
   return drawing.canvas.toBuffer();
-}
-
-/** Where a block of this height can begin: here, or on the next page. */
-function room({ canvas }: Drawing, y: number, height: number): number {
-  if (y + height <= BOTTOM) return y;
-  canvas.addPage();
-  return PAGE.margin;
 }
 
 function drawHead({ canvas, invoice, logos }: Drawing, title: string): number {
@@ -105,7 +98,7 @@ function drawTotals(drawing: Drawing, top: number): number {
     [texts.net, groupedDecimalOf(net)],
     ...content.vat.filter(({ rate }) => rate > 0).map(({ rate, vat }) => [fillMessage(texts.vat, { rate: percentOf(rate) }), groupedDecimalOf(vat)]),
   ];
-  let y = room(drawing, top, (rows.length + 2) * canvas.heightOf() + 12);
+  let y = canvas.room(top, (rows.length + 2) * canvas.heightOf() + 12);
   for (const [label, amount] of rows) {
     canvas.line(label, COLUMN, y, MUTED);
     canvas.line(amount, RIGHT, y, { align: 'right' });
@@ -130,7 +123,7 @@ function drawNotes(drawing: Drawing, top: number): number {
   ];
   return notes.reduce((y, note) => {
     const height = canvas.wrap(note, RIGHT - LEFT).length * canvas.heightOf();
-    return canvas.paragraph(note, LEFT, room(drawing, y, height), RIGHT - LEFT) + 8;
+    return canvas.paragraph(note, LEFT, canvas.room(y, height), RIGHT - LEFT) + 8;
   }, top);
 }
 
@@ -148,7 +141,7 @@ function drawBank(drawing: Drawing, top: number): void {
     [texts.reference, invoice.number],
   ];
   const request = fillMessage(texts.pay, paymentOf(invoice));
-  let y = canvas.paragraph(request, LEFT, room(drawing, top, (rows.length + 3) * canvas.heightOf()), RIGHT - LEFT, { weight: 'bold' }) + 6;
+  let y = canvas.paragraph(request, LEFT, canvas.room(top, (rows.length + 3) * canvas.heightOf()), RIGHT - LEFT, { weight: 'bold' }) + 6;
   for (const [label, value] of rows) {
     canvas.line(label, LEFT, y, MUTED);
     y = canvas.paragraph(value, LEFT + LABEL_WIDTH, y, RIGHT - LEFT - LABEL_WIDTH);

@@ -2,8 +2,8 @@ import { LIGHT } from '../../../platform/pages/palette';
 import { fillMessage } from '../../../platform/messages/messages';
 import type { InvoiceLine } from '../invoice-content';
 import { groupedDecimalOf } from '../money';
-import { PAGE } from '../../../platform/pdf/canvas';
-import { BOTTOM, dateOf, type Drawing, LEFT, RIGHT } from './drawing';
+import { BOTTOM, PAGE } from '../../../platform/pdf/canvas';
+import { dateOf, type Drawing, LEFT, RIGHT } from './drawing';
 
 const QUANTITY = RIGHT - 110;
 const WIDTH = QUANTITY - LEFT - 60;

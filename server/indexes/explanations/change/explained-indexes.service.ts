@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/access/principal';
+import { problem } from '../../../platform/problems/problem';
 import { getIndex, getSeriesIndex } from '../../catalogue/catalogue';
-import { CustomIndexesService } from '../../custom/api/custom-indexes.service';
+import { INDEX_PROBLEMS } from '../../catalogue/indexes.problems';
 import { customKeyOf } from '../../custom/model/custom-index';
+import { CustomIndexesRepository } from '../../custom/model/custom-indexes.repository';
 import { type ComponentIndex, explainedCustom, type ExplainedIndex, explainedOf } from './explained-index';
 
 type Reader = Pick<Principal, 'mode' | 'organizationId'>;
@@ -10,7 +12,7 @@ type Reader = Pick<Principal, 'mode' | 'organizationId'>;
 /** Finds the index that somebody wants explained: of the catalogue, or of their own organization. */
 @Injectable()
 export class ExplainedIndexes {
-  constructor(private readonly customs: CustomIndexesService) {}
+  constructor(private readonly customs: CustomIndexesRepository) {}
 
   /** @throws Problem index_not_found */
   async get(reader: Reader, id: string): Promise<ExplainedIndex> {
@@ -23,6 +25,10 @@ export class ExplainedIndexes {
   }
 
   private async findCustom(reader: Reader, id: string): Promise<ReturnType<typeof explainedCustom> | null> {
-    return customKeyOf(id) === null ? null : explainedCustom(await this.customs.get(reader, id));
+    const key = customKeyOf(id);
+    if (key === null) return null;
+    const custom = await this.customs.find(reader, key);
+    if (custom === null) throw problem(INDEX_PROBLEMS.index_not_found);
+    return explainedCustom(custom);
   }
 }

@@ -58,6 +58,7 @@ import { WithdrawalChanges1795468000000 } from './1795468000000-withdrawal-chang
 import { CustomIndexes1795475000000 } from './1795475000000-custom-indexes';
 import { DashboardMemories1795480000000 } from './1795480000000-dashboard-memories';
 import { PendingDays1795488509000 } from './1795488509000-pending-days';
+import { WatchlistReports1795490000000 } from './1795490000000-watchlist-reports';
 import { IndexChanges1795453500000 } from './1795453500000-index-changes';
 import { Watchlists1795469000000 } from './1795469000000-watchlists';
 import { AlertRules1795481000000 } from './1795481000000-alert-rules';
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   Webhooks1795482000000,
   PendingDays1795488509000,
   AlertMails1795489000000,
+  WatchlistReports1795490000000,
 ];

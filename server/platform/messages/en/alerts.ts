@@ -30,6 +30,26 @@ export const alerts = {
     watchlist_team: 'Name a team of your organization.',
   },
   mails: {
+    weekly_report: {
+      subject: 'Your week: {name}',
+      sample_subject: 'Sample: your week in {name}',
+      intro: 'How the values of {to} differ from those of {from}.',
+      nothing: 'Nothing on this watchlist has a value yet.',
+      quiet: 'Nothing on this watchlist has moved.',
+      no_value: 'no value',
+      unchanged: '{value}, unchanged',
+      up: '{value}, up {points}',
+      down: '{value}, down {points}',
+      more: 'The attached document has {count} more.',
+      movers: 'What moved most',
+      crises: 'Open crises',
+      no_crises: 'No crisis is open in what you watch.',
+      crisis: 'since {date}, peak {peak}',
+      button: 'Open the watchlist',
+      page: '{page} of {count}',
+      reason: 'You are receiving this email because you subscribed to the weekly report of this watchlist.',
+      sample_reason: 'You are receiving this email because you asked for a sample. You have subscribed to nothing by it.',
+    },
     alert_fired: {
       subject: '{rule}: {name}',
       subjectMany: '{count} alerts, first of all {name}',
@@ -39,6 +59,17 @@ export const alerts = {
     },
   },
   pages: {
+    report_unsubscribe: {
+      product: 'Barograph',
+      home: 'Barograph home page',
+      button: 'Stop the report',
+      question_title: 'Stop the weekly report?',
+      question: 'You will get no more weekly reports of this watchlist. The watchlist itself stays as it is.',
+      done_title: 'The report has stopped',
+      done: 'You get no more weekly reports of this watchlist. You can subscribe again on its page.',
+      invalid_title: 'This link is not valid',
+      invalid: 'It was changed on its way. Please use the link in your latest report.',
+    },
     alert_unsubscribe: {
       product: 'Barograph',
       home: 'Barograph home page',
@@ -52,6 +83,7 @@ export const alerts = {
     },
   },
   replies: {
+    report_ended: 'You get no more weekly reports of this watchlist.',
     alert_mails_ended: 'You get no more mails of alert rules.',
     alert_value: '{name} was {value} on {day}{more}.',
     alert_restated: '{name} is now {value} for {day}{more}.',

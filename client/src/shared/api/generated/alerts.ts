@@ -41,6 +41,7 @@ import type {
   CreateWatchlistRequest,
   CreateWebhookRequest,
   GetAlertUnsubscribePageParams,
+  GetReportUnsubscribePageParams,
   GetWatchlistAliasParams,
   GetWatchlistComparisonAliasParams,
   GetWatchlistComparisonParams,
@@ -57,9 +58,14 @@ import type {
   ProblemDocument,
   ReplayWebhookRequest,
   ReplayedWebhookResponse,
+  ReportEndedResponse,
+  ReportResponse,
+  ReportSubscriptionResponse,
   RotateWebhookSecretRequest,
+  SaveReportRequest,
   UnseenAlertsResponse,
   UnsubscribeFromAlertMailsParams,
+  UnsubscribeFromReportParams,
   UnsubscribedResponse,
   UpdateAlertRuleRequest,
   UpdateWatchedItemRequest,
@@ -3440,6 +3446,210 @@ export const useTestWebhookAlias = <TError = ErrorType<ProblemDocument>,
       > => {
       return useMutation(getTestWebhookAliasMutationOptions(options), queryClient);
     }
+    export const getGetReportUnsubscribePageUrl = (params?: GetReportUnsubscribePageParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/watchlist-reports/unsubscribe?${stringifiedParams}` : `/api/watchlist-reports/unsubscribe`
+}
+
+/**
+ * A page that asks whether to stop the report. Looking at it changes nothing: programs that look into mails open links.
+ * @summary A page that asks whether to stop the report
+ */
+export const getReportUnsubscribePage = async (params?: GetReportUnsubscribePageParams, options?: Parameters<typeof apiFetch>[1]): Promise<string> => {
+
+  return apiFetch<string>(getGetReportUnsubscribePageUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetReportUnsubscribePageQueryKey = (params?: GetReportUnsubscribePageParams,) => {
+    return [
+    `/api/watchlist-reports/unsubscribe`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetReportUnsubscribePageQueryOptions = <TData = Awaited<ReturnType<typeof getReportUnsubscribePage>>, TError = ErrorType<ProblemDocument>>(params?: GetReportUnsubscribePageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReportUnsubscribePage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetReportUnsubscribePageQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReportUnsubscribePage>>> = ({ signal }) => getReportUnsubscribePage(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReportUnsubscribePage>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetReportUnsubscribePageQueryResult = NonNullable<Awaited<ReturnType<typeof getReportUnsubscribePage>>>
+export type GetReportUnsubscribePageQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetReportUnsubscribePage<TData = Awaited<ReturnType<typeof getReportUnsubscribePage>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  GetReportUnsubscribePageParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReportUnsubscribePage>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReportUnsubscribePage>>,
+          TError,
+          Awaited<ReturnType<typeof getReportUnsubscribePage>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReportUnsubscribePage<TData = Awaited<ReturnType<typeof getReportUnsubscribePage>>, TError = ErrorType<ProblemDocument>>(
+ params?: GetReportUnsubscribePageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReportUnsubscribePage>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReportUnsubscribePage>>,
+          TError,
+          Awaited<ReturnType<typeof getReportUnsubscribePage>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReportUnsubscribePage<TData = Awaited<ReturnType<typeof getReportUnsubscribePage>>, TError = ErrorType<ProblemDocument>>(
+ params?: GetReportUnsubscribePageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReportUnsubscribePage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A page that asks whether to stop the report
+ */
+
+export function useGetReportUnsubscribePage<TData = Awaited<ReturnType<typeof getReportUnsubscribePage>>, TError = ErrorType<ProblemDocument>>(
+ params?: GetReportUnsubscribePageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReportUnsubscribePage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetReportUnsubscribePageQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUnsubscribeFromReportUrl = (params?: UnsubscribeFromReportParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/watchlist-reports/unsubscribe?${stringifiedParams}` : `/api/watchlist-reports/unsubscribe`
+}
+
+/**
+ * Ends a weekly report with one click (RFC 8058), from a mail program or from the page. Once more changes nothing.
+ * @summary Ends a weekly report with one click (RFC 8058), from a mail program or from the page
+ */
+export const unsubscribeFromReport = async (oneClickRequest: OneClickRequest,
+    params?: UnsubscribeFromReportParams, options?: Parameters<typeof apiFetch>[1]): Promise<ReportEndedResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<ReportEndedResponse>(getUnsubscribeFromReportUrl(params),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(oneClickRequest)
+  }
+);}
+
+
+
+
+
+export const getUnsubscribeFromReportMutationKey = () => ['unsubscribeFromReport'] as const;
+
+export const getUnsubscribeFromReportMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromReport>>, TError,UnsubscribeFromReportMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromReport>>, TError,UnsubscribeFromReportMutationVariables, TContext> => {
+
+const mutationKey = getUnsubscribeFromReportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unsubscribeFromReport>>, UnsubscribeFromReportMutationVariables> = (props) => {
+          const {data,params} = props ?? {};
+
+          return  unsubscribeFromReport(data,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnsubscribeFromReportMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribeFromReport>>>
+    export type UnsubscribeFromReportMutationBody = OneClickRequest
+    export type UnsubscribeFromReportMutationError = ErrorType<ProblemDocument>
+    export type UnsubscribeFromReportMutationVariables = {data: OneClickRequest;params?: UnsubscribeFromReportParams}
+
+    /**
+ * @summary Ends a weekly report with one click (RFC 8058), from a mail program or from the page
+ */
+export const useUnsubscribeFromReport = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeFromReport>>, TError,UnsubscribeFromReportMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unsubscribeFromReport>>,
+        TError,
+        UnsubscribeFromReportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnsubscribeFromReportMutationOptions(options), queryClient);
+    }
     export const getUpdateWatchlistOrderUrl = () => {
 
 
@@ -3818,6 +4028,445 @@ export const useRenewWatchlistFeed = <TError = ErrorType<ProblemDocument>,
         TContext
       > => {
       return useMutation(getRenewWatchlistFeedMutationOptions(options), queryClient);
+    }
+    export const getDeleteWatchlistReportUrl = (id: string,) => {
+
+
+
+
+  return `/api/watchlists/${id}/report`
+}
+
+/**
+ * Sends the person no more reports of a list.
+ * @summary Sends the person no more reports of a list
+ */
+export const deleteWatchlistReport = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteWatchlistReportUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteWatchlistReportMutationKey = () => ['deleteWatchlistReport'] as const;
+
+export const getDeleteWatchlistReportMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWatchlistReport>>, TError,DeleteWatchlistReportMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteWatchlistReport>>, TError,DeleteWatchlistReportMutationVariables, TContext> => {
+
+const mutationKey = getDeleteWatchlistReportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteWatchlistReport>>, DeleteWatchlistReportMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteWatchlistReport(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteWatchlistReportMutationResult = NonNullable<Awaited<ReturnType<typeof deleteWatchlistReport>>>
+
+    export type DeleteWatchlistReportMutationError = ErrorType<ProblemDocument>
+    export type DeleteWatchlistReportMutationVariables = {id: string}
+
+    /**
+ * @summary Sends the person no more reports of a list
+ */
+export const useDeleteWatchlistReport = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWatchlistReport>>, TError,DeleteWatchlistReportMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteWatchlistReport>>,
+        TError,
+        DeleteWatchlistReportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteWatchlistReportMutationOptions(options), queryClient);
+    }
+    export const getGetWatchlistReportUrl = (id: string,) => {
+
+
+
+
+  return `/api/watchlists/${id}/report`
+}
+
+/**
+ * Whether the person gets the weekly report of a list, and when.
+ * @summary Whether the person gets the weekly report of a list, and when
+ */
+export const getWatchlistReport = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<ReportResponse> => {
+
+  return apiFetch<ReportResponse>(getGetWatchlistReportUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetWatchlistReportQueryKey = (id: string,) => {
+    return [
+    `/api/watchlists/${id}/report`
+    ] as const;
+    }
+
+
+export const getGetWatchlistReportQueryOptions = <TData = Awaited<ReturnType<typeof getWatchlistReport>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistReport>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWatchlistReportQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWatchlistReport>>> = ({ signal }) => getWatchlistReport(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWatchlistReport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWatchlistReportQueryResult = NonNullable<Awaited<ReturnType<typeof getWatchlistReport>>>
+export type GetWatchlistReportQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetWatchlistReport<TData = Awaited<ReturnType<typeof getWatchlistReport>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistReport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWatchlistReport>>,
+          TError,
+          Awaited<ReturnType<typeof getWatchlistReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWatchlistReport<TData = Awaited<ReturnType<typeof getWatchlistReport>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistReport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWatchlistReport>>,
+          TError,
+          Awaited<ReturnType<typeof getWatchlistReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWatchlistReport<TData = Awaited<ReturnType<typeof getWatchlistReport>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistReport>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Whether the person gets the weekly report of a list, and when
+ */
+
+export function useGetWatchlistReport<TData = Awaited<ReturnType<typeof getWatchlistReport>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistReport>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWatchlistReportQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateWatchlistReportUrl = (id: string,) => {
+
+
+
+
+  return `/api/watchlists/${id}/report`
+}
+
+/**
+ * Sends the person a report of a list each week from now on, or at another time than before.
+ * @summary Sends the person a report of a list each week from now on, or at another time than before
+ */
+export const updateWatchlistReport = async (id: string,
+    saveReportRequest: SaveReportRequest, options?: Parameters<typeof apiFetch>[1]): Promise<ReportSubscriptionResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<ReportSubscriptionResponse>(getUpdateWatchlistReportUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(saveReportRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateWatchlistReportMutationKey = () => ['updateWatchlistReport'] as const;
+
+export const getUpdateWatchlistReportMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWatchlistReport>>, TError,UpdateWatchlistReportMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateWatchlistReport>>, TError,UpdateWatchlistReportMutationVariables, TContext> => {
+
+const mutationKey = getUpdateWatchlistReportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateWatchlistReport>>, UpdateWatchlistReportMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateWatchlistReport(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateWatchlistReportMutationResult = NonNullable<Awaited<ReturnType<typeof updateWatchlistReport>>>
+    export type UpdateWatchlistReportMutationBody = SaveReportRequest
+    export type UpdateWatchlistReportMutationError = ErrorType<ProblemDocument>
+    export type UpdateWatchlistReportMutationVariables = {id: string;data: SaveReportRequest}
+
+    /**
+ * @summary Sends the person a report of a list each week from now on, or at another time than before
+ */
+export const useUpdateWatchlistReport = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWatchlistReport>>, TError,UpdateWatchlistReportMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateWatchlistReport>>,
+        TError,
+        UpdateWatchlistReportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateWatchlistReportMutationOptions(options), queryClient);
+    }
+    export const getGetWatchlistReportDocumentUrl = (id: string,) => {
+
+
+
+
+  return `/api/watchlists/${id}/report.pdf`
+}
+
+/**
+ * The report of a list as a document, as it would be now.
+ * @summary The report of a list as a document, as it would be now
+ */
+export const getWatchlistReportDocument = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<Blob> => {
+
+  return apiFetch<Blob>(getGetWatchlistReportDocumentUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetWatchlistReportDocumentQueryKey = (id: string,) => {
+    return [
+    `/api/watchlists/${id}/report.pdf`
+    ] as const;
+    }
+
+
+export const getGetWatchlistReportDocumentQueryOptions = <TData = Awaited<ReturnType<typeof getWatchlistReportDocument>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistReportDocument>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWatchlistReportDocumentQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWatchlistReportDocument>>> = ({ signal }) => getWatchlistReportDocument(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWatchlistReportDocument>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWatchlistReportDocumentQueryResult = NonNullable<Awaited<ReturnType<typeof getWatchlistReportDocument>>>
+export type GetWatchlistReportDocumentQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetWatchlistReportDocument<TData = Awaited<ReturnType<typeof getWatchlistReportDocument>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistReportDocument>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWatchlistReportDocument>>,
+          TError,
+          Awaited<ReturnType<typeof getWatchlistReportDocument>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWatchlistReportDocument<TData = Awaited<ReturnType<typeof getWatchlistReportDocument>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistReportDocument>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWatchlistReportDocument>>,
+          TError,
+          Awaited<ReturnType<typeof getWatchlistReportDocument>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWatchlistReportDocument<TData = Awaited<ReturnType<typeof getWatchlistReportDocument>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistReportDocument>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The report of a list as a document, as it would be now
+ */
+
+export function useGetWatchlistReportDocument<TData = Awaited<ReturnType<typeof getWatchlistReportDocument>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistReportDocument>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWatchlistReportDocumentQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSendWatchlistReportSampleUrl = (id: string,) => {
+
+
+
+
+  return `/api/watchlists/${id}/report/sample`
+}
+
+/**
+ * Sends the person the report of a list once, as it would be now.
+ * @summary Sends the person the report of a list once, as it would be now
+ */
+export const sendWatchlistReportSample = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getSendWatchlistReportSampleUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getSendWatchlistReportSampleMutationKey = () => ['sendWatchlistReportSample'] as const;
+
+export const getSendWatchlistReportSampleMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendWatchlistReportSample>>, TError,SendWatchlistReportSampleMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendWatchlistReportSample>>, TError,SendWatchlistReportSampleMutationVariables, TContext> => {
+
+const mutationKey = getSendWatchlistReportSampleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendWatchlistReportSample>>, SendWatchlistReportSampleMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  sendWatchlistReportSample(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendWatchlistReportSampleMutationResult = NonNullable<Awaited<ReturnType<typeof sendWatchlistReportSample>>>
+
+    export type SendWatchlistReportSampleMutationError = ErrorType<ProblemDocument>
+    export type SendWatchlistReportSampleMutationVariables = {id: string}
+
+    /**
+ * @summary Sends the person the report of a list once, as it would be now
+ */
+export const useSendWatchlistReportSample = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendWatchlistReportSample>>, TError,SendWatchlistReportSampleMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendWatchlistReportSample>>,
+        TError,
+        SendWatchlistReportSampleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSendWatchlistReportSampleMutationOptions(options), queryClient);
     }
     export const getListAlertRulesUrl = () => {
 

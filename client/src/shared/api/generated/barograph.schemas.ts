@@ -12650,6 +12650,11 @@ export interface CreateVisitRequest {
   page: string;
 }
 
+export interface ReportEndedResponse {
+  /** In the language of the caller. */
+  message: string;
+}
+
 export interface OrderWatchlistsRequest {
   /**
      * Ids of lists; those that are not named come behind them, by name.
@@ -12661,6 +12666,43 @@ export interface OrderWatchlistsRequest {
 export interface WatchlistFeedResponse {
   /** Whoever knows the address reads the list: it ends when another takes its place. */
   url: string;
+}
+
+export interface ReportSubscriptionResponse {
+  /** Hour of the day in the time zone. */
+  hour: number;
+  /** When the next report is sent. */
+  next_at: string;
+  /** IANA name of the time zone. */
+  time_zone: string;
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: number;
+}
+
+export interface ReportResponse {
+  /** Null where they have not subscribed. */
+  subscription: ReportSubscriptionResponse | null;
+}
+
+export interface SaveReportRequest {
+  /**
+     * Hour of the day in the time zone.
+     * @minimum 0
+     * @maximum 23
+     */
+  hour: number;
+  /**
+     * IANA name of the time zone.
+     * @maxLength 64
+     * @nullable
+     */
+  time_zone: string | null;
+  /**
+     * From Monday, 1, to Sunday, 7.
+     * @minimum 1
+     * @maximum 7
+     */
+  weekday: number;
 }
 
 export type ListActivityParams = {
@@ -15033,6 +15075,22 @@ export const ListWebhookDeliveriesAliasType = {
   invoiceissued: 'invoice.issued',
   webhooktest: 'webhook.test',
 } as const;
+
+export type GetReportUnsubscribePageParams = {
+/**
+ * From the link of the mail.
+ * @maxLength 200
+ */
+token?: string;
+};
+
+export type UnsubscribeFromReportParams = {
+/**
+ * From the link of the mail.
+ * @maxLength 200
+ */
+token?: string;
+};
 
 export type GetWatchlistFeedDocumentParams = {
 /**

@@ -1,6 +1,8 @@
 import { escapeUTF8 } from 'entities';
-import { type Language, messagesIn } from '../../platform/messages/messages';
-import { pagePolicy, pageStyle, plainPage } from '../../platform/pages/plain-page';
+import type { FastifyReply } from 'fastify';
+import { currentCaller } from '../platform/http/caller-context';
+import type { Messages } from '../platform/messages/messages';
+import { pagePolicy, pageStyle, plainPage } from '../platform/pages/plain-page';
 
 const STYLE = pageStyle(`body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:3rem 1.25rem}
@@ -9,12 +11,27 @@ button{min-height:2.75rem;padding:.6rem 1.5rem;border:0;border-radius:6px;backgr
 button:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 a{color:var(--accent)}`);
 
-export const UNSUBSCRIBE_PAGE_POLICY = pagePolicy(STYLE, `form-action 'self'`);
+const POLICY = pagePolicy(STYLE, `form-action 'self'`);
+
+export type UnsubscribeStep = 'question' | 'done' | 'invalid';
+
+interface UnsubscribePage {
+  readonly step: UnsubscribeStep;
+  readonly texts: Messages['pages']['report_unsubscribe'];
+  /** Where the button posts to, with the token. */
+  readonly path: string;
+  readonly token: string;
+}
 
 /** For who follows the link of a mail: looking changes nothing, the button does. */
-export function renderAlertUnsubscribePage(step: 'question' | 'done' | 'invalid', language: Language, token: string): string {
-  const texts = messagesIn(language).pages.alert_unsubscribe;
-  const action = escapeUTF8(`/api/alert-mails/unsubscribe/?token=${encodeURIComponent(token)}`);
+export function sendUnsubscribePage(reply: FastifyReply, { step, texts, path, token }: UnsubscribePage): string {
+  const { language } = currentCaller();
+  void reply.code(step === 'invalid' ? 400 : 200).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'content-security-policy': POLICY,
+  });
+  const action = escapeUTF8(`${path}/?token=${encodeURIComponent(token)}`);
   const form = `<form method="post" action="${action}"><button type="submit">${escapeUTF8(texts.button)}</button></form>`;
   const title = texts[`${step}_title`];
   return plainPage({

@@ -1,0 +1,56 @@
+import type { IndexView, SeriesFamily } from '../../indexes';
+import { fillMessage, type Messages } from '../../platform/messages/messages';
+import type { Mover } from '../home/movers';
+import type { FoundCrises } from '../home/open-crises';
+
+/** An index of a list with its week. */
+export interface ReportRow {
+  readonly section: string;
+  readonly view: IndexView<SeriesFamily>;
+  /** Points since the last value of the week before; null where one of the two is missing. */
+  readonly change: number | null;
+}
+
+/** What moved an index most, in sentences; none where its articles are no longer kept. */
+export interface ToldMover extends Mover {
+  readonly sentences: readonly string[];
+}
+
+/** The week of a watchlist. */
+export interface ReportContent {
+  readonly watchlistId: string;
+  readonly name: string;
+  /** Last day with values and the day that it is compared with, `YYYY-MM-DD`; null where nothing has a value. */
+  readonly days: { readonly from: string; readonly to: string } | null;
+  readonly rows: readonly ReportRow[];
+  readonly movers: readonly ToldMover[];
+  readonly crises: FoundCrises['shown'];
+  /** What the values are to be read with, as that they are simulated; null where there is nothing to say. */
+  readonly notice: string | null;
+}
+
+type Texts = Messages['mails']['weekly_report'];
+
+/** `61.4, up 8.2 points`. */
+export function tellRow({ view: { value }, change }: ReportRow, texts: Texts): string {
+  if (value === null) return texts.no_value;
+  const shown = value.toFixed(1);
+  if (change === null) return shown;
+  if (change === 0) return fillMessage(texts.unchanged, { value: shown });
+  return fillMessage(change > 0 ? texts.up : texts.down, { value: shown, points: Math.abs(change).toFixed(1) });
+}
+
+/** `Saudi Arabia: Energy (MVI)`. */
+export function nameOf({ name, family }: Pick<IndexView<SeriesFamily>, 'name' | 'family'>): string {
+  return `${name} (${family === 'mvi' || family === 'isr' ? family.toUpperCase() : family})`;
+}
+
+/** `since 3 November 2026, peak 81.2`. */
+export function tellCrisis({ start, peakValue }: ReportContent['crises'][number], texts: Texts): string {
+  return fillMessage(texts.crisis, { date: dayInWords(start), peak: peakValue.toFixed(1) });
+}
+
+/** `3 November 2026`. */
+export function dayInWords(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+}

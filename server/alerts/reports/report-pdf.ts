@@ -1,0 +1,93 @@
+import { LIGHT } from '../../platform/pages/palette';
+import { fillMessage, type Messages } from '../../platform/messages/messages';
+import { Canvas, PAGE, type TextStyle } from '../../platform/pdf/canvas';
+import { drawLine } from '../../platform/pdf/line-chart';
+import { dayInWords, nameOf, type ReportContent, type ReportRow, tellCrisis, tellRow } from './report-content';
+
+const LEFT = PAGE.margin;
+const RIGHT = PAGE.width - PAGE.margin;
+const ROW = 26;
+const LINE = { width: 120, height: 18 } as const;
+const LINE_STYLE = { width: 0.9, color: LIGHT.accent };
+const SMALL: TextStyle = { size: 8, color: LIGHT.muted };
+const HEADING: TextStyle = { size: 12, weight: 'bold' };
+
+interface Drawing {
+  readonly canvas: Canvas;
+  readonly texts: Messages['mails']['weekly_report'];
+}
+
+/** Draws the report on A4: levels with the line of 90 days, what moved most and why, open crises. The same report makes the same bytes. */
+export async function drawReport(report: ReportContent, { mails }: Messages, madeAt: Date): Promise<Buffer> {
+  const texts = mails.weekly_report;
+  const title = fillMessage(texts.subject, { name: report.name });
+  const canvas = new Canvas({ Title: title, Author: 'Barograph', Producer: 'pdfkit', Creator: 'Barograph', CreationDate: madeAt });
+  const drawing = { canvas, texts };
+  let y = canvas.paragraph(title, LEFT, PAGE.margin, RIGHT - LEFT, { size: 18, weight: 'bold', color: LIGHT.accent });
+  const { days } = report;
+  const intro = days === null ? texts.nothing : fillMessage(texts.intro, { from: dayInWords(days.from), to: dayInWords(days.to) });
+  y = canvas.paragraph(intro, LEFT, y + 6, RIGHT - LEFT, { color: LIGHT.muted }) + 18;
+  y = drawRows(drawing, report.rows, y);
+  y = drawMovers(drawing, report, y + 14);
+  drawCrises(drawing, report, y + 14);
+  canvas.onEveryPage((page, count) => {
+    const at = PAGE.height - 60;
+    if (report.notice !== null) canvas.paragraph(report.notice, LEFT, at, RIGHT - LEFT - 80, SMALL);
+    canvas.line(fillMessage(texts.page, { page, count }), RIGHT, at, { ...SMALL, align: 'right' });
+  });
+  return canvas.toBuffer();
+}
+
+function drawRows(drawing: Drawing, rows: readonly ReportRow[], top: number): number {
+  const { canvas, texts } = drawing;
+  let y = top;
+  let section = '';
+  for (const row of rows) {
+    if (row.section !== section) {
+      section = row.section;
+      y = canvas.room(y + 6, ROW + 22);
+      canvas.line(section, LEFT, y, HEADING);
+      y += 22;
+    }
+    y = canvas.room(y, ROW);
+    canvas.rule(y, LEFT, RIGHT, 0.4);
+    const [name] = canvas.wrap(nameOf(row.view), 210);
+    canvas.line(name, LEFT, y + 6);
+    // On the whole scale of the family, so that all lines of a report can be compared.
+    drawLine(canvas, { x: LEFT + 222, y: y + 4, ...LINE }, row.view.sparkline, row.view.family === 'tone' ? [-100, 100] : [0, 100], LINE_STYLE);
+    canvas.line(tellRow(row, texts), RIGHT, y + 6, { align: 'right', weight: 'bold' });
+    y += ROW;
+  }
+  return y;
+}
+
+function drawMovers(drawing: Drawing, { movers }: ReportContent, top: number): number {
+  const { canvas, texts } = drawing;
+  const told = movers.filter(({ sentences }) => sentences.length > 0);
+  if (told.length === 0) return top;
+  let y = canvas.room(top, 60);
+  canvas.line(texts.movers, LEFT, y, HEADING);
+  y += 22;
+  for (const { view, sentences } of told) {
+    const text = sentences.join(' ');
+    const height = canvas.wrap(text, RIGHT - LEFT).length * canvas.heightOf() + 22;
+    y = canvas.room(y, height);
+    canvas.line(nameOf(view), LEFT, y, { weight: 'bold' });
+    y = canvas.paragraph(text, LEFT, y + 14, RIGHT - LEFT) + 8;
+  }
+  return y;
+}
+
+function drawCrises(drawing: Drawing, { crises }: ReportContent, top: number): void {
+  const { canvas, texts } = drawing;
+  let y = canvas.room(top, 44);
+  canvas.line(crises.length === 0 ? texts.no_crises : texts.crises, LEFT, y, HEADING);
+  y += 22;
+  for (const crisis of crises) {
+    y = canvas.room(y, ROW);
+    const [name] = canvas.wrap(crisis.name, 300);
+    canvas.line(name, LEFT, y);
+    canvas.line(tellCrisis(crisis, texts), RIGHT, y, { align: 'right', color: LIGHT.muted });
+    y += 18;
+  }
+}
