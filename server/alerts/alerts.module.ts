@@ -10,6 +10,7 @@ import { AlertsController } from './notices/alerts.controller';
 import { AlertsRepository } from './notices/alerts.repository';
 import { AlertsService } from './notices/alerts.service';
 import { SessionAlertsController } from './notices/session-alerts.controller';
+import { BacktestQueue } from './rules/backtest-queue';
 import { BacktestService } from './rules/backtest.service';
 import { AlertRulesController } from './rules/alert-rules.controller';
 import { AlertRulesRepository } from './rules/alert-rules.repository';
@@ -56,6 +57,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     AlertsRepository,
     AlertsService,
     AlertStreams,
+    BacktestQueue,
     BacktestService,
     HomeService,
     HomeSubscriber,

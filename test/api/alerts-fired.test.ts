@@ -1,3 +1,4 @@
+import { BacktestQueue } from '../../server/alerts/rules/backtest-queue';
 import { type CoverageDay, gapDay } from '../../server/volatility/coverage';
 import { isoDay, quietDay, stored } from '../factories/coverage';
 import { type AlertsWorker, openAlertsWorker } from '../support/alerts';
@@ -208,6 +209,18 @@ describe('an alert', () => {
     await worker.tell();
     expect(await firedOf(ada, snoozed)).toHaveLength(1);
     expect(worker.announced.filter(({ alert }) => alert.rule.id === snoozed)).toHaveLength(1);
+  });
+
+  it('is not backtested by one organization more than three times at once', async () => {
+    const queue = api.app.app.get(BacktestQueue, { strict: false });
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const others = Array.from({ length: 3 }, () => queue.run(ada.organizationId, () => held));
+    const refused = await call(ada, 'POST', '/v1/alerts/backtest', LEVEL);
+    expect([refused.status, refused.headers.get('retry-after'), refused.body.detail]).toEqual([429, '2', 'Too many requests. Try again in 2 s.']);
+    letGo();
+    await Promise.all(others);
+    expect((await call(ada, 'POST', '/v1/alerts/backtest', LEVEL)).status).toBe(200);
   });
 
   it('would have fired on the same day by its backtest', async () => {

@@ -37,7 +37,9 @@ const END: MessageEvent = { type: 'end', data: '' };
 /** Tells people at once how many alerts are new to them. */
 @Injectable()
 export class AlertStreams {
-  private readonly open = new OpenStreams(OPEN_MOST, () => problem(PLATFORM_PROBLEMS.rate_limited, { headers: { 'retry-after': '15' } }));
+  private readonly open = new OpenStreams(OPEN_MOST, () =>
+    problem(PLATFORM_PROBLEMS.rate_limited, { params: { seconds: 15 }, headers: { 'retry-after': '15' } }),
+  );
 
   constructor(
     private readonly receipts: AlertReceipts,

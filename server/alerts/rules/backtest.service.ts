@@ -12,6 +12,7 @@ import { WatchlistsRepository } from '../watchlists/watchlists.repository';
 import { readCondition, readSubject } from './alert-parts.dto';
 import type { AlertTriggerRequest } from './alert-rule-requests.dto';
 import { AlertRulesService } from './alert-rules.service';
+import { BacktestQueue } from './backtest-queue';
 import type { BacktestFiringResponse, BacktestResponse } from './backtest.dto';
 import { backtest, isAboutValues, LOOK_BACK_DAYS, PERCENTILE_DAYS, type Trigger } from './conditions';
 import { toDayValues } from './day-values';
@@ -31,12 +32,17 @@ export class BacktestService {
     private readonly watchlists: WatchlistsRepository,
     private readonly editions: EditionsService,
     private readonly series: SeriesService,
+    private readonly queue: BacktestQueue,
     private readonly stopping: Stopping,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws validation_failed, also for conditions that values alone say nothing of */
-  async run(principal: Principal, body: AlertTriggerRequest): Promise<BacktestResponse> {
+  /** @throws validation_failed, also for conditions that values alone say nothing of; rate_limited where too many wait */
+  run(principal: Principal, body: AlertTriggerRequest): Promise<BacktestResponse> {
+    return this.queue.run(principal.organizationId, () => this.runNow(principal, body));
+  }
+
+  private async runNow(principal: Principal, body: AlertTriggerRequest): Promise<BacktestResponse> {
     const viewer = viewerOf(principal);
     const [subject, condition] = [readSubject(body.subject), readCondition(body.condition)];
     if (!isAboutValues(condition)) throw validationProblem({ condition: [message('rule_no_backtest')] });
