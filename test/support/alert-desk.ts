@@ -28,13 +28,13 @@ export interface AlertDesk {
   close(): Promise<void>;
 }
 
-export async function openAlertDesk(): Promise<AlertDesk> {
+export async function openAlertDesk(config: Readonly<Record<string, string>> = {}): Promise<AlertDesk> {
   const clock = new MutableClock('2026-02-21T00:15:00Z');
   const database = await createDatabase();
   const indexes = await openIndexes(database.url, { clock });
   await saveQuietDays(indexes.days, 'live', FIRST, LAST, { scopes: SMALL_SCOPES });
   await indexes.computeAll('live');
-  const api = await openIndexesApi(database, clock);
+  const api = await openIndexesApi(database, clock, config);
   const ada: Watcher = await welcome(api.app, { kind: 'company', name: 'Ada', surname: 'Lovelace' });
   await api.app.dataSource.query(`UPDATE subscriptions SET plan_code = 'enterprise' WHERE organization_id = $1`, [ada.organizationId]);
   const signedInAt = new Map<Watcher, number>();

@@ -6,17 +6,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { MailRenderers } from '../../server/platform/mail/mail-template';
-import { MailsRepository } from '../../server/platform/mail/mails.repository';
-import { Mails } from '../../server/platform/mail/mails.service';
 import { BILLING_WORK, doBillingWork } from './billing-work';
 import { MutableClock } from './clock';
+import { UNSENT_MAILS } from './unsent-mails';
 import { startTestWorker } from './worker';
-
-/** Mails that it queues are another worker's to send: its clock stands still, and a mail that it was killed at would wait for its lock. */
-class UnsentMailsModule {}
-const MAILS = [Mails, MailsRepository, MailRenderers];
-const UNSENT_MAILS = { module: UnsentMailsModule, global: true, providers: MAILS, exports: MAILS };
 
 const clock = new MutableClock(process.argv[3]);
 const work = new AsyncLocalStorage<{ left: number }>();

@@ -94,11 +94,14 @@ export class AlertsRepository {
     return count;
   }
 
-  /** Alerts whose time to be told has come, in the transaction that notes them as told; those that another worker is at are left to it. */
+  /**
+   * Alerts whose time to be told has come, in the transaction that notes them as told; those that another worker is at are left to it. What was not put off
+   * is told whatever the clock says: it may have been set back since.
+   */
   async announce(manager: EntityManager, now: Date, limit: number): Promise<SeenAlert[]> {
     const [rows]: [{ id: string }[], number] = await manager.query(
       `UPDATE alerts SET announced_at = $1 WHERE id IN (
-         SELECT id FROM alerts WHERE announced_at IS NULL AND announce_at <= $1 ORDER BY announce_at, id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+         SELECT id FROM alerts WHERE announced_at IS NULL AND (announce_at <= $1 OR announce_at = fired_at) ORDER BY announce_at, id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
       [now, limit],
     );
     if (rows.length === 0) return [];

@@ -78,7 +78,7 @@ export const ACROSS: readonly (readonly [part: string, reason: string])[] = [
   ['UPDATE alerts SET announced_at = $1', 'announces the alerts whose time has come'],
   ['UPDATE alert_recipients SET seen_at = NULL', 'writes only to alerts that are announced just now'],
   ['WHERE a.id = ANY ($1::uuid[]) ORDER BY a.fired_at', 'reads alerts that are announced just now'],
-  ['WHERE p.mail_due_at <= $1 AND p.mail_decided_at IS NULL', 'looks for alerts whose mail is due'],
+  ['WHERE (p.mail_due_at <= $1 OR p.mail_due_at = a.fired_at) AND p.mail_decided_at IS NULL', 'looks for alerts whose mail is due'],
   ['FROM usage_leases WHERE minute_start <= $1', 'finds leases of dead processes, which are settled for their organizations'],
   ['UPDATE usage_leases SET served = $2 WHERE id = $1', 'writes only to leases that this process has taken'],
   ['FROM "subscriptions" "Subscription" WHERE (("Subscription"."expires_at" <= $1))', 'looks for organizations to renew'],
