@@ -8,8 +8,8 @@ import { OutboxModule } from '../../server/platform/queue/queue.module';
 import { WorkerPlatformModule } from '../../server/platform/worker-platform.module';
 
 /** Brings the coverage of the simulated world in a database up to the clock. */
-export async function extendSimulatedWorld(url: string, clock: Clock): Promise<void> {
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'error' });
+export async function extendSimulatedWorld(url: string, clock: Clock, days?: number): Promise<void> {
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'error', ...(days !== undefined && { SIMULATED_DAYS: String(days) }) });
   const dataSource = await workerDataSource(config).initialize();
   const parts = { config, logger: createLogger(config, 'bench'), dataSource, clock };
   class BenchModule {}
