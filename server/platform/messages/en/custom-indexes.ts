@@ -20,7 +20,7 @@ export const customIndexes = {
     },
     custom_indexes_exhausted: {
       title: 'No custom index left',
-      detail: 'The plan allows {most} custom indexes at a time, and they are all taken. Archive or delete one, or change the plan.',
+      detail: 'Your plan’s limit on custom indexes ({most}) is reached. Archive or delete one, or upgrade.',
     },
     custom_index_archived: {
       title: 'Custom index archived',

@@ -1,7 +1,7 @@
 export const webhooks = {
   problems: {
     webhook_not_found: { title: 'No such webhook', detail: 'Your organization has no webhook with this ID.' },
-    webhooks_exhausted: { title: 'No more webhooks', detail: 'Your plan allows {most} webhooks. Delete one, or upgrade.' },
+    webhooks_exhausted: { title: 'No more webhooks', detail: 'Your plan’s limit on webhooks ({most}) is reached. Delete one, or upgrade.' },
     webhook_disabled: { title: 'Webhook is disabled', detail: 'The webhook is disabled. Enable it first.' },
     webhook_unsigned: { title: 'Webhook has no secret', detail: 'Messages to a chat are not signed, so there is no secret to replace.' },
     delivery_not_found: { title: 'No such delivery', detail: 'The webhook was sent no such message in the last 30 days.' },
