@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { violationsEverywhere } from './support/axe';
 import { createPerson } from './support/people';
 import { goTo, reload, signedIn } from './support/signed-in';
@@ -24,6 +25,7 @@ describe('watchlists', () => {
     await page.getByRole('heading', { level: 1, name: 'World and its regions' }).waitFor();
     await orderIs(page, ['MVI-WORLD', 'ISR-WORLD', 'MVI-DEVELOPED', 'MVI-EMERGING', 'MVI-ENERGY']);
     await page.getByRole('application', { name: 'Indexes of World and its regions, each beginning at 100' }).waitFor();
+    await page.getByText('You do not get this report.').waitFor();
     expect(await violationsEverywhere(page)).toEqual([]);
 
     const down = page.getByRole('button', { name: 'Move MVI-WORLD down' });
@@ -86,5 +88,39 @@ describe('watchlists', () => {
     const { pathname, search } = new URL(address);
     const feed = await fetch(new URL(pathname + search, page.url()));
     expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  });
+
+  it('are reported each week at the hour that was chosen, until that is stopped, and at once as a sample and as a document', async () => {
+    const person = await createPerson(visitor.address);
+    const page = await signedIn(visitor, person, '/dashboard/watchlists');
+    await page.getByRole('button', { name: 'Start with an example' }).click();
+    const report = page.getByRole('region', { name: 'Weekly report' });
+    await report.getByLabel('Day').selectOption('Sunday');
+    await report.getByLabel('Hour').selectOption('18:00');
+    await report.getByLabel('Time zone').fill('qatar');
+    await page.getByRole('option', { name: 'Asia/Qatar' }).click();
+    await report.getByRole('button', { name: 'Email me every week' }).click();
+    await report.getByText('You get this report every week now.').waitFor();
+    await report.getByText(/^Next report: .*, 18:00 GMT\+3$/).waitFor();
+
+    await reload(page);
+    await report.getByText(/^Next report: .*, 18:00 GMT\+3$/).waitFor();
+    await report.getByLabel('Hour').selectOption('07:00');
+    await report.getByRole('button', { name: 'Change time' }).click();
+    await report.getByText('The report comes at another time now.').waitFor();
+    await report.getByRole('button', { name: 'Stop report' }).click();
+    await report.getByText('You get no more weekly reports of this watchlist.').waitFor();
+    await report.getByText('You do not get this report.').waitFor();
+    await report.getByRole('button', { name: 'Undo' }).click();
+    await report.getByText('The weekly report is back.').waitFor();
+    await report.getByText(/^Next report: .*, 07:00 GMT\+3$/).waitFor();
+
+    await report.getByRole('button', { name: 'Send me a sample' }).click();
+    await report.getByText(`A sample is on its way to ${person.email}.`).waitFor();
+    const download = page.waitForEvent('download');
+    await report.getByRole('button', { name: 'Download as PDF' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^watchlist-.*\.pdf$/);
+    expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
   });
 });

@@ -9,6 +9,6 @@ export function zoneText(zone: string): string {
 }
 
 /** That of the reader. */
-function browserZone(): string {
+export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -11,6 +11,7 @@ import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { AddIndex } from './AddIndex';
 import { ComparisonPane } from './ComparisonPane';
 import { FeedDialog } from './FeedDialog';
+import { ReportPane } from './ReportPane';
 import { READ_WATCHLIST, type WatchlistRecord } from './use-watchlists';
 import { WatchedPane } from './WatchedPane';
 import '../../../../shared/ui/dashboard/panes.css';
@@ -72,6 +73,7 @@ function ListPanes({ list, refetch }: { list: WatchlistRecord; refetch: () => Pr
       <AddIndex list={list} onAdded={refetch} />
       <WatchedPane list={list} refetch={refetch} />
       <ComparisonPane list={list} />
+      <ReportPane listId={list.id} />
       {isFeedOpen ? <FeedDialog listId={list.id} onClose={() => setFeedOpen(false)} /> : null}
     </div>
   );
