@@ -1,5 +1,18 @@
 import type { DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord } from 'react-admin';
-import { createWatchlist, deleteWatchlist, getWatchlist, listWatchlists, updateWatchlist } from '../../shared/api/generated/alerts';
+import {
+  createAlertRule,
+  createWatchlist,
+  deleteAlertRule,
+  deleteWatchlist,
+  getAlert,
+  getAlertRule,
+  getWatchlist,
+  listAlertRules,
+  listAlerts,
+  listWatchlists,
+  updateAlertRule,
+  updateWatchlist,
+} from '../../shared/api/generated/alerts';
 import { listNamedKeys } from '../../shared/api/generated/apikeys';
 import {
   deleteCustomIndex,
@@ -47,9 +60,11 @@ import type {
   BulkFileListResponse,
   BulkFileResponse,
   ContactMessageListResponse,
+  CreateAlertRuleRequest,
   CreateWatchlistRequest,
   GenerateIndexRequest,
   NewsletterSubscriberListResponse,
+  UpdateAlertRuleRequest,
   UpdateCustomIndexRequest,
   UpdateWatchlistRequest,
   WatchlistDetailResponse,
@@ -129,6 +144,14 @@ const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
     update: (id, data) => updateWatchlist(id, data as UpdateWatchlistRequest),
     remove: (id) => deleteWatchlist(id),
   },
+  alerts: {
+    list: async ({ signal }) => (await listAlertRules({ signal })).data,
+    one: (id, options) => getAlertRule(id, options),
+    create: (data, key) => createAlertRule(data as CreateAlertRuleRequest, key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    update: (id, data) => updateAlertRule(id, data as UpdateAlertRuleRequest),
+    remove: (id) => deleteAlertRule(id),
+  },
+  'alert-history': { page: (query, options) => listAlerts(query, options), one: (id, options) => getAlert(id, options) },
   'api-keys': { list: ({ signal }) => listNamedKeys({ signal }) },
   'staff/organizations': {
     page: (query, options) => listStaffOrganizations(query, options),

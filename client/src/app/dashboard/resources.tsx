@@ -16,6 +16,12 @@ const CustomIndexShow = lazy(() => import('../../features/indexes/dashboard/cust
 const IndexList = lazy(() => import('../../features/indexes/dashboard/list/IndexList').then((m) => ({ default: m.IndexList })));
 const IndexShow = lazy(() => import('../../features/indexes/dashboard/detail/IndexShow').then((m) => ({ default: m.IndexShow })));
 
+const AlertHistory = lazy(() => import('../../features/alerts/dashboard/history/AlertHistory').then((m) => ({ default: m.AlertHistory })));
+const AlertShow = lazy(() => import('../../features/alerts/dashboard/history/AlertShow').then((m) => ({ default: m.AlertShow })));
+const RuleCreate = lazy(() => import('../../features/alerts/dashboard/rules/RuleCreate').then((m) => ({ default: m.RuleCreate })));
+const RuleEdit = lazy(() => import('../../features/alerts/dashboard/rules/RuleEdit').then((m) => ({ default: m.RuleEdit })));
+const RuleList = lazy(() => import('../../features/alerts/dashboard/rules/RuleList').then((m) => ({ default: m.RuleList })));
+const RuleShow = lazy(() => import('../../features/alerts/dashboard/rules/RuleShow').then((m) => ({ default: m.RuleShow })));
 const WatchButton = lazy(() => import('../../features/alerts/dashboard/watchlists/WatchButton').then((m) => ({ default: m.WatchButton })));
 const WatchlistCreate = lazy(() =>
   import('../../features/alerts/dashboard/watchlists/WatchlistCreate').then((m) => ({ default: m.WatchlistCreate })),
@@ -67,6 +73,8 @@ export const resources = (
       <Route path=":id" element={<ToShow resource="crises" />} />
     </Resource>
     <Resource name="watchlists" list={WatchlistList} create={WatchlistCreate} edit={WatchlistEdit} show={WatchlistShow} recordRepresentation="name" />
+    <Resource name="alerts" list={RuleList} create={RuleCreate} edit={RuleEdit} show={RuleShow} recordRepresentation="name" />
+    <Resource name="alert-history" list={AlertHistory} show={AlertShow} recordRepresentation="name" />
     <Resource name="api-keys" list={ApiKeysPage} recordRepresentation="name" />
     <Resource name="categories" recordRepresentation="title" />
     <Resource name="staff/organizations" list={StaffOrganizations} show={StaffOrganization} recordRepresentation="name" />

@@ -44,6 +44,8 @@ import { terms } from './legal/terms';
 import { tryIt } from './apikeys/try-it';
 import { undoEmail } from './accounts/undo-email';
 import { usage } from './apikeys/usage';
+import { alertHistory } from './alerts/alert-history';
+import { alertRules } from './alerts/alert-rules';
 import { homeChanges } from './alerts/home-changes';
 import { watchlists } from './alerts/watchlists';
 import { useCases } from './marketing/use-cases';
@@ -100,6 +102,8 @@ export const en = {
   undoEmail,
   usage,
   useCases,
+  alertHistory,
+  alertRules,
   homeChanges,
   watchlists,
 };

@@ -24,6 +24,7 @@ const PATHS = {
   articles: 'M4.5 5h15v14h-15zM8 9h8M8 12.5h8M8 16h4.5',
   bulkFiles: 'M12 4v10M8 10.5l4 4 4-4M4.5 16.5V20h15v-3.5',
   create: 'M4 17.5 9 12l3.5 3L19 7.5M19 14v6M16 17h6',
+  bell: 'M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4M12 5V3.5',
   circle: 'M12 19.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z',
   copy: 'M8.5 8.5h11v11h-11zM5 15.5V4.5h10.5',
   close: 'm6 6 12 12M18 6 6 18',

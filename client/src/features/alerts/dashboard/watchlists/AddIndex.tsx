@@ -1,20 +1,16 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { useGetList } from 'react-admin';
 import { createWatchedIndex } from '../../../../shared/api/generated/alerts';
-import type { CatalogueRowResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { HttpError } from '../../../../shared/api/http-error';
-import { isWorthRetrying, STALE_MS } from '../../../../shared/api/query-client';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { OutcomeLine } from '../../../../shared/ui/dashboard/OutcomeLine';
 import type { Outcome } from '../../../../shared/ui/dashboard/use-sending';
-import { WHOLE } from '../../../../shared/ui/dashboard/whole-list';
 import { failureText } from '../../../../shared/ui/text/failure-text';
 import { fill } from '../../../../shared/ui/text/fill';
+import { IndexOptions } from '../IndexOptions';
+import { useIndexNames } from '../use-index-names';
 import type { WatchlistRecord } from './use-watchlists';
-
-type Row = CatalogueRowResponse & { readonly id: string };
 
 const NAME_MAX = 100;
 const NEW = '\n';
@@ -23,9 +19,7 @@ const NEW = '\n';
 export function AddIndex({ list, onAdded }: { list: WatchlistRecord; onAdded: () => Promise<unknown> }): ReactElement {
   const { add: messages } = useMessages('watchlists');
   const chrome = useMessages('chrome');
-  const options = { staleTime: STALE_MS.indexes, retry: isWorthRetrying, onError: () => undefined };
-  const asked = { pagination: WHOLE, sort: { field: 'id', order: 'ASC' }, filter: { pairs: false }, meta: { shape: 'row' } } as const;
-  const { data: indexes } = useGetList<Row>('indexes', asked, options);
+  const { rows: indexes, idOf } = useIndexNames();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   const [newSection, setNewSection] = useState('');
@@ -34,7 +28,7 @@ export function AddIndex({ list, onAdded }: { list: WatchlistRecord; onAdded: ()
   const suggestions = useId();
   const section = chosen === NEW ? newSection.trim() : list.sections.includes(chosen) ? chosen : (list.sections.at(-1) ?? '');
   const add = async (): Promise<void> => {
-    const id = indexIdOf(text, indexes ?? []);
+    const id = idOf(text);
     const code = id.toUpperCase();
     if (list.data.some(({ index_id }) => index_id === id)) return setOutcome({ isGood: true, text: fill(messages.there, { code }) });
     setBusy(true);
@@ -65,11 +59,7 @@ export function AddIndex({ list, onAdded }: { list: WatchlistRecord; onAdded: ()
           size="small"
           slotProps={{ htmlInput: { list: suggestions, maxLength: NAME_MAX, autoComplete: 'off' }, inputLabel: { shrink: true } }}
         />
-        <datalist id={suggestions}>
-          {(indexes ?? []).map(({ code, name, family }) => (
-            <option key={code} value={code} label={`${family.toUpperCase()} ${name}`} />
-          ))}
-        </datalist>
+        <IndexOptions id={suggestions} rows={indexes} />
         <TextField
           select
           size="small"
@@ -102,11 +92,4 @@ export function AddIndex({ list, onAdded }: { list: WatchlistRecord; onAdded: ()
       <OutcomeLine outcome={outcome} />
     </section>
   );
-}
-
-/** The ID that a code or a name stands for; of a name that two families have, MVI’s. */
-function indexIdOf(text: string, indexes: readonly Row[]): string {
-  const wanted = text.trim().toLowerCase();
-  const named = indexes.find(({ name, family }) => name.toLowerCase() === wanted || `${family} ${name}`.toLowerCase() === wanted);
-  return indexes.some(({ index_id }) => index_id === wanted) ? wanted : (named?.index_id ?? wanted);
 }

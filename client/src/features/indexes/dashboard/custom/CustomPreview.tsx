@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { CustomIndexPreviewResponse, PreviewCustomIndexRequest } from '../../../../shared/api/generated/barograph.schemas';
 import { previewIndex } from '../../../../shared/api/generated/indexes';
 import type { HttpError } from '../../../../shared/api/http-error';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
+import { usePaused } from '../../../../shared/ui/browser/use-paused';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { ScrollTable } from '../../../../shared/ui/prose/ScrollTable';
 import { fill } from '../../../../shared/ui/text/fill';
@@ -20,7 +21,7 @@ const AGAIN_MS = 5_000;
 /** What the index would be made of, while its form is filled in. */
 export function CustomPreview({ draft }: { readonly draft: CustomDraft }): ReactElement {
   const { preview: messages } = useMessages('customIndexes');
-  const body = usePaused(canPreview(draft) ? JSON.stringify(previewOf(draft)) : null);
+  const body = usePaused(canPreview(draft) ? JSON.stringify(previewOf(draft)) : null, PAUSE_MS);
   const { data, error, isFetching, refetch } = useQuery<CustomIndexPreviewResponse, HttpError>({
     queryKey: ['custom-index-preview', body],
     queryFn: ({ signal }) => previewIndex(JSON.parse(body ?? '') as PreviewCustomIndexRequest, { signal }),
@@ -105,14 +106,4 @@ function HeadlineLink({ url, text }: { readonly url: string; readonly text: stri
       {text}
     </a>
   );
-}
-
-/** A value once it has been the same for a moment. */
-function usePaused<T>(value: T): T {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }

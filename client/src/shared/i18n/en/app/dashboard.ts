@@ -16,6 +16,7 @@ export const dashboard = {
     articles: 'Articles',
     bulkFiles: 'Bulk files',
     watchlists: 'Watchlists',
+    alerts: 'Alerts',
     apiKeys: 'API keys',
     team: 'Manage teams',
     teamShort: 'Teams',

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { previewAlertRule } from '../../../../shared/api/generated/alerts';
+import type { AlertTriggerRequest, BacktestResponse } from '../../../../shared/api/generated/barograph.schemas';
+import { HttpError } from '../../../../shared/api/http-error';
+import { useLocale } from '../../../../shared/i18n/use-locale';
+import { useMessages } from '../../../../shared/i18n/use-messages';
+import { usePaused } from '../../../../shared/ui/browser/use-paused';
+import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
+import { ScrollTable } from '../../../../shared/ui/prose/ScrollTable';
+import { countText } from '../../../../shared/ui/text/count-text';
+import { fill } from '../../../../shared/ui/text/fill';
+import { formatCount, formatDay, formatNumber, formatValue } from '../../../../shared/ui/text/format';
+import { FiringMonths } from './FiringMonths';
+import { FiringsChart } from './FiringsChart';
+import '../../../../shared/ui/dashboard/data-table.css';
+
+/** Nothing is asked for while somebody types. */
+const PAUSE_MS = 600;
+
+/** On which days a rule would have fired, while it is written. `trigger` is null while something of it is missing. */
+export function Backtest({ trigger }: { readonly trigger: AlertTriggerRequest | null }): ReactElement {
+  const { backtest: messages } = useMessages('alertRules');
+  const body = usePaused(trigger === null ? null : JSON.stringify(trigger), PAUSE_MS);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<BacktestResponse, HttpError>({
+    queryKey: ['alert rule backtest', body],
+    queryFn: ({ signal }) => previewAlertRule(JSON.parse(body ?? '') as AlertTriggerRequest, { signal }),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const said = error instanceof HttpError && error.status === 400 ? Object.values(error.fieldErrors).flat() : [];
+  return (
+    <section className="pane al-backtest" aria-labelledby="al-backtest" aria-busy={isFetching}>
+      <h2 id="al-backtest">{messages.title}</h2>
+      {body === null ? (
+        <p role="status">{messages.waiting}</p>
+      ) : said.length > 0 ? (
+        <p role="status">{said.join(' ')}</p>
+      ) : error !== null ? (
+        <LoadFailure text={messages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      ) : data === undefined || isPlaceholderData ? (
+        <p role="status">{messages.loading}</p>
+      ) : (
+        <Found result={data} />
+      )}
+    </section>
+  );
+}
+
+function Found({ result }: { readonly result: BacktestResponse }): ReactElement {
+  const { backtest: messages } = useMessages('alertRules');
+  const locale = useLocale();
+  const { from, to, count, per_month: rate, tried, indexes, months, firings } = result;
+  if (from === null || to === null) return <p role="status">{messages.noValues}</p>;
+  const days = { from: formatDay(from, locale), to: formatDay(to, locale) };
+  const counted = countText(count, messages.count, locale);
+  return (
+    <>
+      <p role="status">
+        {count === 0 ? fill(messages.none, days) : fill(messages.found, { ...days, count: counted, rate: formatNumber(rate, 1, locale) })}
+      </p>
+      {tried < indexes ? <p>{fill(messages.tried, { tried: formatCount(tried, locale), indexes: formatCount(indexes, locale) })}</p> : null}
+      <FiringMonths months={months} />
+      {tried === 1 && firings.length > 0 ? <FiringsChart id={firings[0].index_id} from={from} firings={firings} /> : null}
+      {firings.length === 0 ? null : (
+        <details>
+          <summary>{messages.daysTable}</summary>
+          {firings.length < count ? <p>{fill(messages.latest, { count: formatCount(firings.length, locale) })}</p> : null}
+          <ScrollTable caption={messages.days} isCaptionHidden columns={[messages.day, messages.index, messages.value]} numbers={[messages.value]}>
+            {firings.map(({ index_id: id, date, value }) => (
+              <tr key={`${id} ${date}`}>
+                <th scope="row">{formatDay(date, locale)}</th>
+                <td>{id.toUpperCase()}</td>
+                <td className="number">{formatValue(value, locale)}</td>
+              </tr>
+            ))}
+          </ScrollTable>
+        </details>
+      )}
+    </>
+  );
+}

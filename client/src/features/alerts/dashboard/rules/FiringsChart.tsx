@@ -1,0 +1,54 @@
+import { lazy, type ReactElement, Suspense, useMemo } from 'react';
+import type { BacktestFiringResponse } from '../../../../shared/api/generated/barograph.schemas';
+import { useGetCatalogueIndex } from '../../../../shared/api/generated/indexes';
+import { isWorthRetrying, STALE_MS } from '../../../../shared/api/query-client';
+import { useLocale } from '../../../../shared/i18n/use-locale';
+import { useMessages } from '../../../../shared/i18n/use-messages';
+import { type ChartEvent, type ChartSeries, daysBetween } from '../../../../shared/ui/chart/chart-model';
+import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
+import { fill } from '../../../../shared/ui/text/fill';
+import { formatCount } from '../../../../shared/ui/text/format';
+import '../../../../shared/ui/chart/chart.css';
+
+const Chart = lazy(() => import('../../../../shared/ui/chart/Chart').then((module) => ({ default: module.Chart })));
+
+/** More marks than that nobody tells apart. */
+const MARKED_MOST = 60;
+
+interface Props {
+  readonly id: string;
+  /** First day that was tried. */
+  readonly from: string;
+  /** The newest first. */
+  readonly firings: readonly BacktestFiringResponse[];
+}
+
+/** The line of the index over the days that were tried, with those marked on which the rule would have fired. */
+export function FiringsChart({ id, from, firings }: Props): ReactElement | null {
+  const { backtest: messages } = useMessages('alertRules');
+  const chartMessages = useMessages('chart');
+  const locale = useLocale();
+  const query = { staleTime: STALE_MS.indexes, retry: isWorthRetrying };
+  const { data, error, isFetching, refetch } = useGetCatalogueIndex(id, undefined, { query });
+  const series = useMemo((): ChartSeries[] => {
+    const firstDay = data?.series.first_day ?? null;
+    if (data === undefined || firstDay === null) return [];
+    const begin = Math.max(0, daysBetween(firstDay, from));
+    return [{ id, label: id.toUpperCase(), firstDay: begin === 0 ? firstDay : from, values: data.series.value.slice(begin) }];
+  }, [data, from, id]);
+  const events = useMemo(
+    () => firings.slice(0, MARKED_MOST).map(({ date }, at): ChartEvent => ({ number: at + 1, from: date, to: date })),
+    [firings],
+  );
+  if (error !== null) return <LoadFailure text={chartMessages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined) return <p>{chartMessages.loading}</p>;
+  if (series.length === 0) return null;
+  return (
+    <>
+      <Suspense fallback={<p>{chartMessages.loading}</p>}>
+        <Chart series={series} events={events} label={fill(messages.chart, { code: id.toUpperCase() })} range="Max" messages={chartMessages} />
+      </Suspense>
+      {firings.length > MARKED_MOST ? <p className="al-muted">{fill(messages.drawn, { count: formatCount(MARKED_MOST, locale) })}</p> : null}
+    </>
+  );
+}

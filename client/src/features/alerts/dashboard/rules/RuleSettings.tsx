@@ -1,0 +1,149 @@
+import TextField from '@mui/material/TextField';
+import { type ReactElement, useId, useMemo } from 'react';
+import { useListTeams } from '../../../../shared/api/generated/organizations';
+import { useMessages } from '../../../../shared/i18n/use-messages';
+import { isAboutValues, type RuleDraft } from '../../model/rule-draft';
+import { Choice } from './Choice';
+import type { FieldErrors } from './RuleForm';
+
+const NAME_MAX = 120;
+const ZONE_MAX = 60;
+const COOLDOWN_MAX = 60;
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, text: hourText(hour) }));
+
+interface Props {
+  readonly draft: RuleDraft;
+  readonly isOwn: boolean;
+  readonly errors: FieldErrors;
+  readonly onChange: (part: Partial<RuleDraft>) => void;
+}
+
+/** `07:00`. */
+export function hourText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+/** What a rule is called, and what most leave as it is: its hours, its end, who else hears of it. */
+export function RuleSettings({ draft, isOwn, errors, onChange }: Props): ReactElement {
+  const { form: messages } = useMessages('alertRules');
+  const shrunk = { inputLabel: { shrink: true } } as const;
+  const errorOf = (field: string): { error: boolean; helperText: string | undefined } => ({
+    error: errors[field] !== undefined,
+    helperText: errors[field]?.join(' '),
+  });
+  return (
+    <>
+      <TextField
+        required
+        fullWidth
+        margin="dense"
+        label={messages.name}
+        value={draft.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+        {...errorOf('name')}
+        slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+      />
+      <details className="al-more" open={Object.keys(errors).length > 0 || undefined}>
+        <summary>{messages.more}</summary>
+        <div className="al-fields">
+          {isAboutValues(draft.choice) ? (
+            <TextField
+              type="number"
+              required
+              fullWidth
+              margin="dense"
+              label={messages.cooldown}
+              value={draft.cooldown}
+              onChange={({ target }) => onChange({ cooldown: target.value })}
+              {...errorOf('cooldown')}
+              slotProps={{ ...shrunk, htmlInput: { min: 0, max: COOLDOWN_MAX, step: 1 } }}
+            />
+          ) : null}
+          {draft.mail === 'digest' ? (
+            <Choice isWide label={messages.digestHour} value={draft.digestHour} options={HOURS} onChange={(digestHour) => onChange({ digestHour })} />
+          ) : null}
+          <TimeZone draft={draft} error={errors.time_zone?.join(' ')} onChange={onChange} />
+          <TextField
+            type="date"
+            fullWidth
+            margin="dense"
+            label={messages.expiresOn}
+            value={draft.expiresOn}
+            onChange={({ target }) => onChange({ expiresOn: target.value })}
+            {...errorOf('expires_on')}
+            slotProps={shrunk}
+          />
+          {isOwn ? <Team draft={draft} onChange={onChange} /> : null}
+        </div>
+        <QuietHours draft={draft} onChange={onChange} />
+        <label className="check-line">
+          <input type="checkbox" checked={draft.usesOpenDays} onChange={({ target }) => onChange({ usesOpenDays: target.checked })} />
+          {messages.openDays}
+        </label>
+      </details>
+    </>
+  );
+}
+
+type PartProps = Pick<Props, 'draft' | 'onChange'>;
+
+function TimeZone({ draft, error, onChange }: PartProps & { readonly error: string | undefined }): ReactElement {
+  const { form: messages } = useMessages('alertRules');
+  const zonesId = useId();
+  const zones = useMemo(() => ['UTC', ...Intl.supportedValuesOf('timeZone')], []);
+  return (
+    <>
+      <TextField
+        required
+        fullWidth
+        margin="dense"
+        label={messages.timeZone}
+        value={draft.timeZone}
+        onChange={({ target }) => onChange({ timeZone: target.value })}
+        error={error !== undefined}
+        helperText={error}
+        slotProps={{ htmlInput: { list: zonesId, maxLength: ZONE_MAX, autoComplete: 'off' }, inputLabel: { shrink: true } }}
+      />
+      <datalist id={zonesId}>
+        {zones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function Team({ draft, onChange }: PartProps): ReactElement | null {
+  const { form: messages } = useMessages('alertRules');
+  const { data: teams = [] } = useListTeams();
+  if (teams.length === 0) return null;
+  return (
+    <Choice
+      isWide
+      label={messages.team}
+      value={draft.teamId}
+      options={[{ value: '', text: messages.noTeam }, ...teams.map(({ id, name }) => ({ value: id, text: name }))]}
+      onChange={(teamId) => onChange({ teamId })}
+    />
+  );
+}
+
+function QuietHours({ draft, onChange }: PartProps): ReactElement | null {
+  const { form: messages } = useMessages('alertRules');
+  if (draft.mail !== 'single') return null;
+  return (
+    <fieldset className="al-hours">
+      <legend className="visually-hidden">{messages.quiet}</legend>
+      <label className="check-line">
+        <input type="checkbox" checked={draft.hasQuietHours} onChange={({ target }) => onChange({ hasQuietHours: target.checked })} />
+        {messages.quiet}. {messages.quietHelp}
+      </label>
+      {draft.hasQuietHours ? (
+        <div className="al-fields">
+          <Choice isWide label={messages.quietFrom} value={draft.quietFrom} options={HOURS} onChange={(quietFrom) => onChange({ quietFrom })} />
+          <Choice isWide label={messages.quietTo} value={draft.quietTo} options={HOURS} onChange={(quietTo) => onChange({ quietTo })} />
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { violationsEverywhere } from './support/axe';
+import { createPerson } from './support/people';
+import { goTo, signedIn } from './support/signed-in';
+import type { Visitor } from './support/visitor';
+import { withVisitors } from './support/visitors';
+
+let visitor: Visitor;
+withVisitors((newcomer) => (visitor = newcomer));
+
+describe('alert rules', () => {
+  it('are written as a sentence by keyboard, with the days on which they would have fired, then muted, snoozed and deleted', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address));
+    await page.getByRole('link', { name: 'Alerts', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'No alert rules yet' }).waitFor();
+    await page.getByRole('link', { name: 'New alert rule' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Name or code of the index').focus();
+    await page.keyboard.type('MVI-SA');
+    await page.getByRole('spinbutton', { name: 'Points', exact: true }).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('50');
+    await page.getByText(/\d+ firings? from .* a month on average\./).waitFor();
+    await page.getByRole('application', { name: 'MVI-SA, with the days on which the rule would have fired' }).waitFor();
+    await page.getByText('All days as a table').focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('row', { name: /MVI-SA/ })
+      .first()
+      .waitFor();
+    await page.getByLabel('Condition').selectOption('crisis.opened');
+    await page.getByText(/no backtest/).waitFor();
+    await page.getByLabel('Condition').selectOption('level.above');
+    expect(await violationsEverywhere(page)).toEqual([]);
+
+    await page.getByLabel('Name of the rule').focus();
+    await page.keyboard.type('Saudi Arabia above 50');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Saudi Arabia above 50' }).waitFor();
+    await page.getByText('MVI-SA rises above 50').waitFor();
+    await page.getByText('It has not fired yet.').waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'All alert rules' }).click();
+    await page.getByRole('button', { name: 'Mute Saudi Arabia above 50' }).click();
+    await page.getByText('Muted · Has not fired yet').waitFor();
+    await page.getByRole('button', { name: 'Turn Saudi Arabia above 50 on' }).click();
+    await page.getByText('On · Has not fired yet').waitFor();
+    await page.getByRole('button', { name: 'Snooze Saudi Arabia above 50' }).click();
+    await page.getByRole('menuitem', { name: 'for a week' }).click();
+    await page.getByRole('button', { name: 'End the snooze of Saudi Arabia above 50' }).waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete Saudi Arabia above 50' }).click();
+    await page.getByRole('button', { name: 'Delete rule' }).click();
+    await page.getByText('Saudi Arabia above 50 was deleted.').waitFor();
+    await page.getByRole('heading', { name: 'No alert rules yet' }).waitFor();
+  });
+
+  it('say what the server has against them', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address));
+    await goTo(page, '/dashboard/alerts/create?index=mvi-nowhere');
+    await page.getByLabel('Name of the rule').fill('Nowhere');
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/mvi-nowhere/)
+      .waitFor();
+  });
+});
