@@ -48,9 +48,10 @@ describe('watchlists', () => {
 
     await page.getByRole('button', { name: 'Add a note to MVI-ENERGY' }).click();
     await page.getByLabel('Note on MVI-ENERGY').last().fill('Before each meeting.');
+    const saved = page.waitForResponse((response) => response.url().includes('mvi-energy') && response.request().method() === 'PATCH');
     await page.getByRole('button', { name: 'Save note' }).click();
     await page.locator('.wl-note', { hasText: 'Before each meeting.' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await saved;
     await reload(page);
     await orderIs(page, ['ISR-WORLD', 'MVI-WORLD', 'MVI-DEVELOPED', 'MVI-EMERGING', 'MVI-ENERGY']);
     await page.getByText('Before each meeting.').waitFor();

@@ -30,6 +30,6 @@ export function nameOf(indexId: string): string {
 /** Where exactly the value is seen that an alert tells of: the day, and what was known when it was computed. */
 export function pathOf({ indexId, day, knownAt, told }: Pick<SeenAlert, 'indexId' | 'day' | 'knownAt' | 'told'>): string {
   if (told.crisis !== null) return `/dashboard/crises/${told.crisis.id}/show`;
-  const asOf = told.state === 'open' ? '' : `&as_of=${new Date(Number(knownAt) * 1000).toISOString()}`;
+  const asOf = told.state === 'open' ? '' : `&asof=${new Date(Number(knownAt) * 1000).toISOString().replace('.000Z', 'Z')}`;
   return `/dashboard/indexes/${indexId}/show?explain=${day}${asOf}`;
 }

@@ -1,11 +1,14 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { FailureBoundary } from '../../../shared/ui/dashboard/FailureBoundary';
 import { Icon } from '../../../shared/ui/dashboard/Icon';
 import { COMMAND_KEY } from '../shortcuts/keys';
 import { BrandMark } from './BrandMark';
 import { FreshnessDot } from './FreshnessDot';
 import { UserMenu } from './UserMenu';
+
+const AlertBell = lazy(() => import('../../../features/alerts/dashboard/bell/AlertBell').then((m) => ({ default: m.AlertBell })));
 
 interface Props {
   readonly pageName: string | null;
@@ -13,7 +16,7 @@ interface Props {
   readonly onShortcuts: () => void;
 }
 
-/** The page's name once its heading is out of sight, search, freshness, and the person. */
+/** The page's name once its heading is out of sight, search, freshness, alerts, and the person. */
 export function TopBar({ pageName, onSearch, onShortcuts }: Props): ReactElement {
   const dashboard = useMessages('dashboard');
   return (
@@ -30,6 +33,12 @@ export function TopBar({ pageName, onSearch, onShortcuts }: Props): ReactElement
         <kbd aria-hidden="true">{`${COMMAND_KEY} K`}</kbd>
       </button>
       <FreshnessDot />
+      {/* The bar is whole without it: a bell that did not come takes no page along. */}
+      <FailureBoundary fallback={null}>
+        <Suspense fallback={<span className="bar-button" />}>
+          <AlertBell />
+        </Suspense>
+      </FailureBoundary>
       <UserMenu onShortcuts={onShortcuts} />
     </header>
   );

@@ -1,4 +1,4 @@
-import { DEFAULT_DETAIL, detailSearch, parseDetail } from './detail-state';
+import { asOfInstant, DEFAULT_DETAIL, detailSearch, parseDetail } from './detail-state';
 
 const parse = (search: string): ReturnType<typeof parseDetail> => parseDetail(new URLSearchParams(search));
 
@@ -31,10 +31,19 @@ describe('the state of an index page in the address', () => {
     ['scale=log&mean=8&tab=news', ['scale=log', 'mean=8', 'tab=news']],
     ['asof=2026-02-30', ['asof=2026-02-30']],
     ['asof=yesterday', ['asof=yesterday']],
+    ['asof=2026-03-03T25:20:00Z', ['asof=2026-03-03T25:20:00Z']],
     ['events=yes', ['events=yes']],
     ['vs=mvi-qa,<b>,mvi', ['vs=<b>,mvi']],
   ])('says what of %s cannot be used, and shows the rest', (search, ignored) => {
     expect(parse(search).ignored).toEqual(ignored);
+  });
+
+  it('takes an instant as well as a day, as alerts name the vintage of their value', () => {
+    const { state, ignored } = parse('explain=2026-03-02&asof=2026-03-03T00:20:00Z');
+    expect(ignored).toEqual([]);
+    expect(asOfInstant(state.asOf ?? '')).toBe('2026-03-03T00:20:00Z');
+    expect(asOfInstant('2026-03-03')).toBe('2026-03-03T23:59:59Z');
+    expect(detailSearch(state).get('asof')).toBe('2026-03-03T00:20:00Z');
   });
 
   it('compares with four at most, each once, in any case', () => {

@@ -19,7 +19,7 @@ export interface DetailState {
   readonly compared: readonly string[];
   readonly scale: (typeof SCALES)[number];
   readonly mean: (typeof MEANS)[number];
-  /** Shows what was known at the end of this UTC day; null is now. */
+  /** Shows what was known at the end of this UTC day, or at this instant, as alerts name it; null is now. */
   readonly asOf: string | null;
   readonly hasVolume: boolean;
   readonly hasInterval: boolean;
@@ -69,7 +69,7 @@ export function parseDetail(search: URLSearchParams): Parsed<DetailState> {
     compared: compared.ids,
     scale: read('scale', SCALES, DEFAULT_DETAIL.scale),
     mean: read('mean', MEANS, DEFAULT_DETAIL.mean),
-    asOf: readBy('asof', (text) => dayOf(text) ?? undefined, DEFAULT_DETAIL.asOf),
+    asOf: readBy('asof', (text) => dayOf(text) ?? instantOf(text) ?? undefined, DEFAULT_DETAIL.asOf),
     hasVolume: readFlag('volume'),
     hasInterval: readFlag('interval'),
     hasEvents: readFlag('events'),
@@ -109,7 +109,19 @@ export function detailSearch(state: DetailState): URLSearchParams {
   return search;
 }
 
-/** The instant as of which the API is asked: the last second of the day. */
-export function asOfInstant(day: string): string {
-  return `${day}T23:59:59Z`;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+/** `2026-03-03T00:20:00Z`; null for what is none. */
+function instantOf(text: string): string | null {
+  return INSTANT.test(text) && dayOf(text.slice(0, 10)) !== null && !Number.isNaN(Date.parse(text)) ? text : null;
+}
+
+/** Whether a page is about an instant, not about the end of a day. */
+export function isInstant(asOf: string): boolean {
+  return asOf.includes('T');
+}
+
+/** The instant as of which the API is asked: of a day its last second. */
+export function asOfInstant(asOf: string): string {
+  return isInstant(asOf) ? asOf : `${asOf}T23:59:59Z`;
 }

@@ -42,7 +42,7 @@ export function RuleSentence({ draft, rows, errors, onChange }: Props): ReactEle
       }}
     />
   );
-  const said = [...(errors.subject ?? []), ...(errors.condition ?? []), ...(errors.persistence ?? [])];
+  const said = [...(errors.subject ?? []), ...(errors.condition ?? []), ...(errors.persistence ?? []), ...(errors.time_zone ?? [])];
   return (
     <>
       <div className="al-sentence">

@@ -1,13 +1,13 @@
 import TextField from '@mui/material/TextField';
-import { type ReactElement, useId, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { useListTeams } from '../../../../shared/api/generated/organizations';
 import { useMessages } from '../../../../shared/i18n/use-messages';
+import { TimeZoneField } from '../../../../shared/ui/dashboard/TimeZoneField';
 import { isAboutValues, type RuleDraft } from '../../model/rule-draft';
 import { Choice } from './Choice';
 import type { FieldErrors } from './RuleForm';
 
 const NAME_MAX = 120;
-const ZONE_MAX = 60;
 const COOLDOWN_MAX = 60;
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, text: hourText(hour) }));
 
@@ -62,7 +62,7 @@ export function RuleSettings({ draft, isOwn, errors, onChange }: Props): ReactEl
           {draft.mail === 'digest' ? (
             <Choice isWide label={messages.digestHour} value={draft.digestHour} options={HOURS} onChange={(digestHour) => onChange({ digestHour })} />
           ) : null}
-          <TimeZone draft={draft} error={errors.time_zone?.join(' ')} onChange={onChange} />
+          <TimeZoneField value={draft.timeZone} messages={messages.timeZone} onChange={(zone) => onChange({ timeZone: zone ?? 'UTC' })} />
           <TextField
             type="date"
             fullWidth
@@ -86,32 +86,6 @@ export function RuleSettings({ draft, isOwn, errors, onChange }: Props): ReactEl
 }
 
 type PartProps = Pick<Props, 'draft' | 'onChange'>;
-
-function TimeZone({ draft, error, onChange }: PartProps & { readonly error: string | undefined }): ReactElement {
-  const { form: messages } = useMessages('alertRules');
-  const zonesId = useId();
-  const zones = useMemo(() => ['UTC', ...Intl.supportedValuesOf('timeZone')], []);
-  return (
-    <>
-      <TextField
-        required
-        fullWidth
-        margin="dense"
-        label={messages.timeZone}
-        value={draft.timeZone}
-        onChange={({ target }) => onChange({ timeZone: target.value })}
-        error={error !== undefined}
-        helperText={error}
-        slotProps={{ htmlInput: { list: zonesId, maxLength: ZONE_MAX, autoComplete: 'off' }, inputLabel: { shrink: true } }}
-      />
-      <datalist id={zonesId}>
-        {zones.map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-    </>
-  );
-}
 
 function Team({ draft, onChange }: PartProps): ReactElement | null {
   const { form: messages } = useMessages('alertRules');

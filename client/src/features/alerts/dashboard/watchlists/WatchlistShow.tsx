@@ -60,6 +60,9 @@ function ListPanes({ list, refetch }: { list: WatchlistRecord; refetch: () => Pr
         <Button component={Link} to={createPath({ resource: 'watchlists', id: list.id, type: 'edit' })} variant="outlined">
           {messages.edit}
         </Button>
+        <Button component={Link} to={{ pathname: '/dashboard/alerts/create', search: `watchlist=${list.id}` }} variant="outlined">
+          {messages.alert}
+        </Button>
         <CsvButton
           label={messages.csv}
           failed={messages.csvFailed}

@@ -12,7 +12,7 @@ import { dayOf } from '../../model/explanation-state';
 
 interface Props {
   readonly id: string;
-  /** Null is now. */
+  /** A day or an instant; null is now. */
   readonly asOf: string | null;
   readonly onChange: (asOf: string | null, move: Move) => void;
   readonly input: Ref<HTMLInputElement>;
@@ -26,7 +26,7 @@ export function AsOfControl({ id, asOf, onChange, input }: Props): ReactElement 
   const { data } = useGetFirstPublished(id, { query: { staleTime: STALE_MS.indexes, retry: isWorthRetrying } });
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const since = data?.known_since?.slice(0, 10) ?? today;
-  const chosen = asOf ?? today;
+  const chosen = asOf?.slice(0, 10) ?? today;
   return (
     <fieldset className="ix-asof">
       <legend>{messages.title}</legend>

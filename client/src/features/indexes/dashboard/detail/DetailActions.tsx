@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, type ReactElement, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import type { CatalogueIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { copyText } from '../../../../shared/ui/browser/copy-text';
@@ -10,6 +11,8 @@ import type { FileFormat, View } from './export-view';
 const CiteDialog = lazy(() => import('./CiteDialog').then((module) => ({ default: module.CiteDialog })));
 const EmbedDialog = lazy(() => import('./EmbedDialog').then((module) => ({ default: module.EmbedDialog })));
 
+/** Families that alert rules can be about. */
+const ALERTABLE: readonly string[] = ['mvi', 'isr'];
 const FORMATS: readonly FileFormat[] = ['png', 'svg', 'csv', 'json', 'xlsx'];
 
 interface Props {
@@ -48,6 +51,11 @@ export function DetailActions({ index, watch, view, onCompare, exportButton }: P
     <>
       <div className="ix-tools ix-actions" data-print="no">
         {watch}
+        {ALERTABLE.includes(index.family) ? (
+          <Button component={Link} to={{ pathname: '/dashboard/alerts/create', search: `index=${index.index_id}` }} variant="outlined" size="small">
+            {messages.alert}
+          </Button>
+        ) : null}
         <Button variant="outlined" size="small" disabled={view === null} onClick={onCompare}>
           {messages.compare}
         </Button>

@@ -8,9 +8,9 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { type Move, useAddressState } from '../../../../shared/ui/browser/use-address-state';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatDay } from '../../../../shared/ui/text/format';
+import { formatDay, formatInstantUtc } from '../../../../shared/ui/text/format';
 import { chartSeriesOf } from '../../model/chart-data';
-import { detailSearch, type DetailState, parseDetail } from '../../model/detail-state';
+import { detailSearch, type DetailState, isInstant, parseDetail } from '../../model/detail-state';
 import type { ExplanationState } from '../../model/explanation-state';
 import { indexSummary } from '../../model/index-summary';
 import { missingReason } from '../missing-reason';
@@ -96,10 +96,11 @@ function AsOfNotice({ asOf, known: { shown, isThen, error, retry } }: { asOf: st
   const locale = useLocale();
   const messages = useMessages('indexDetail').asOf;
   if (error !== null) return <LoadFailure text={messages.failed} error={error} onRetry={retry} />;
-  const text = !isThen ? messages.loading : shown.series.first_day === null ? messages.nothing : messages.shown;
+  const { nothing, known: told } = isInstant(asOf) ? messages.at : { nothing: messages.nothing, known: messages.shown };
+  const text = !isThen ? messages.loading : shown.series.first_day === null ? nothing : told;
   return (
     <Alert severity="info" role="status">
-      {fill(text, { day: formatDay(asOf, locale) })}
+      {fill(text, isInstant(asOf) ? { instant: formatInstantUtc(asOf, locale) } : { day: formatDay(asOf, locale) })}
     </Alert>
   );
 }

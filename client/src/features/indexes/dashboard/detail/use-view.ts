@@ -4,8 +4,8 @@ import type { CatalogueIndexResponse } from '../../../../shared/api/generated/ba
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatDay } from '../../../../shared/ui/text/format';
-import { asOfInstant, type DetailState } from '../../model/detail-state';
+import { formatDay, formatInstantUtc } from '../../../../shared/ui/text/format';
+import { asOfInstant, type DetailState, isInstant } from '../../model/detail-state';
 import type { View } from './export-view';
 import type { ShownLines } from './use-chart-lines';
 
@@ -26,7 +26,12 @@ export function useView(
     const title = `${family.toUpperCase()} ${name}`;
     const address = location.origin + pathname + search;
     const source = fill(messages.source, { sources: sources.join(', ') || dataset, methodology, day: formatDay(date, locale) });
-    const known = asOf === null ? null : fill(messages.asOf, { day: formatDay(asOf, locale) });
+    const known =
+      asOf === null
+        ? null
+        : isInstant(asOf)
+          ? fill(messages.asOfInstant, { instant: formatInstantUtc(asOf, locale) })
+          : fill(messages.asOf, { day: formatDay(asOf, locale) });
     const { lines, from, to, baseline } = shown;
     return {
       name: [id, ...compared].join('-vs-').slice(0, 120),

@@ -130,7 +130,7 @@ export const alertRules = {
     quietHelp: 'Mails wait until they are over.',
     quietFrom: 'From',
     quietTo: 'To',
-    timeZone: 'Time zone',
+    timeZone: { label: 'Time zone', help: 'Of the hours of its mails; UTC without one.', none: 'No time zone of this name.' },
     openDays: 'Also judge the day that is not over, whose value still changes',
     expiresOn: 'Last day',
     team: 'Team that sees, changes and hears of it',
@@ -184,5 +184,4 @@ export const alertRules = {
     noAlerts: 'It has not fired yet.',
     allAlerts: 'All its alerts',
   },
-  action: { button: 'Alert', open: 'New alert rule for {code}', list: 'Alert on this list' },
 };

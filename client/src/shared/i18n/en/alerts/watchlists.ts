@@ -108,6 +108,7 @@ export const watchlists = {
     days: 'Period',
     periods: { 30: '30 days', 90: '90 days', 365: '1 year', 1096: '3 years' },
   },
+  alert: 'Alert',
   csv: 'Download CSV',
   csvFailed: 'The file could not be created. Please try again.',
   feed: {

@@ -12,6 +12,7 @@ export const indexDetail = {
       xlsx: 'These values (Excel)',
     },
     allValues: 'All values of the index (CSV)',
+    alert: 'Alert',
     link: 'Copy link',
     embed: 'Embed…',
     cite: 'Cite…',
@@ -19,6 +20,7 @@ export const indexDetail = {
     failed: 'The file could not be created.',
     source: 'Source: Barograph, {sources}, methodology {methodology}. Values as of {day}.',
     asOf: 'As known at the end of {day} (UTC).',
+    asOfInstant: 'As known on {instant}.',
   },
   cite: { title: 'Cite {code}', apa: 'APA', bibtex: 'BibTeX', copy: 'Copy the citation ({name})', close: 'Close' },
   embed: {
@@ -73,6 +75,7 @@ export const indexDetail = {
     latest: 'Show the latest',
     shown: 'This page shows what was known at the end of {day} (UTC).',
     nothing: 'Nothing had been published yet at the end of {day} (UTC).',
+    at: { known: 'This page shows what was known on {instant}.', nothing: 'Nothing had been published yet on {instant}.' },
     loading: 'Loading what was known…',
     failed: 'What was known then could not be loaded.',
     latestLine: 'Latest',
