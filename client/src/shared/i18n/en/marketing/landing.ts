@@ -188,7 +188,7 @@ export const landing = {
         state: 'live' as const,
         when: '2026-11',
         date: 'November 2026',
-        text: 'Questions in plain words, article search, bulk files and a feed of every change; watchlists and comparisons in the dashboard',
+        text: 'Questions in plain words, article search, bulk files and a feed of every change; watchlists in the dashboard, with comparisons and weekly reports',
       },
       {
         state: 'validation' as const,
@@ -214,7 +214,7 @@ export const landing = {
         date: 'Since November 2026',
         text: 'Custom indexes of the words, outlets and countries that you choose',
       },
-      { state: 'planned' as const, when: '2027', date: '2027', text: 'Alerts and weekly reports' },
+      { state: 'planned' as const, when: '2027', date: '2027', text: 'Alerts' },
     ],
   },
   early: {
