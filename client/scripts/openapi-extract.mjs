@@ -1,4 +1,4 @@
-// What the documentation pages show of the contract: the data API alone, without the printed aliases.
+// What the documentation pages show of the contract: the data API alone, without the printed aliases, and what webhooks are told of.
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
@@ -22,5 +22,6 @@ export async function openApiExtract(root) {
     Object.values(value).forEach(collect);
   };
   collect(operations);
-  return { operations, schemas };
+  const webhooks = Object.entries(document.webhooks).map(([name, { post }]) => ({ name, description: post.description }));
+  return { operations, schemas, webhooks };
 }

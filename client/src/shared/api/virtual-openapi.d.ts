@@ -47,5 +47,6 @@ declare module 'virtual:openapi' {
   export const openapi: {
     readonly operations: readonly OpenApiOperation[];
     readonly schemas: Readonly<Record<string, OpenApiSchema>>;
+    readonly webhooks: readonly { readonly name: string; readonly description: string }[];
   };
 }

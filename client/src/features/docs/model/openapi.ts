@@ -48,9 +48,16 @@ export interface Operation {
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
+/** An event that webhooks are told of. */
+export interface WebhookEvent {
+  readonly name: string;
+  readonly description: string;
+}
+
 export interface OpenApiExtract {
   readonly operations: readonly Operation[];
   readonly schemas: Schemas;
+  readonly webhooks: readonly WebhookEvent[];
 }
 
 /** The schema itself where there is only a reference to it, or a reference and null. */

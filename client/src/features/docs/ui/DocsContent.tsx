@@ -14,13 +14,14 @@ import { ERROR_CODES } from '../model/error-codes';
 import { agentConfig } from '../model/agent-config';
 import { EXAMPLE_NAMES, exampleSamples } from '../model/examples';
 import { FieldTable } from './FieldTable';
+import { WebhookEvents } from './WebhookEvents';
 import { resolve } from '../model/openapi';
 import { exampleJson, sortMembers } from '../model/schema-example';
 import { useLocale } from '../../../shared/i18n/use-locale';
 
-/** The seven sections, in the order of the specification. */
+/** The seven sections of the specification in its order, and among them webhooks. */
 function sectionsOf(docs: DocsContext['messages']): readonly { readonly id: string; readonly title: string }[] {
-  return [docs.authentication, docs.query, docs.endpoints, docs.limits, docs.response, docs.errors, docs.examples];
+  return [docs.authentication, docs.query, docs.endpoints, docs.limits, docs.response, docs.errors, docs.webhooks, docs.examples];
 }
 
 /** The whole documentation below its title. */
@@ -46,6 +47,7 @@ export function DocsContent({ context }: { context: DocsContext }): ReactElement
           <RateLimits context={context} />
           <ResponseFormat context={context} />
           <ErrorCodes context={context} />
+          <WebhookEvents context={context} />
           <CodeExamples context={context} />
         </div>
       </div>

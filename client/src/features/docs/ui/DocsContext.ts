@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../../shared/i18n/messages';
 import type { CodeSamples } from '../../../shared/api/request-samples';
-import type { Operation, Schemas } from '../model/openapi';
+import type { Operation, Schemas, WebhookEvent } from '../model/openapi';
 
 export interface CodeExample {
   readonly id: string;
@@ -14,6 +14,7 @@ export interface DocsContext {
   readonly messages: Messages['docs'];
   readonly operations: readonly Operation[];
   readonly schemas: Schemas;
+  readonly webhooks: readonly WebhookEvent[];
   /** Address of the API, without a slash at the end. */
   readonly origin: string;
   /** Said of the key in the examples. */

@@ -103,7 +103,7 @@ export const dashboard = {
       publicSite: 'Open the public site',
     },
   },
-  /** The seven sections of the documentation, by their anchor. */
+  /** The sections of the documentation, by their anchor. */
   docsSections: [
     ['authentication', 'Authentication'],
     ['query-design', 'Prompt structure and query design'],
@@ -111,6 +111,7 @@ export const dashboard = {
     ['rate-limits', 'Rate limits'],
     ['response-format', 'Response format'],
     ['error-codes', 'Error codes'],
+    ['webhooks', 'Webhooks: verify signatures'],
     ['code-examples', 'Code examples'],
   ] as const,
   shortcuts: {

@@ -24,7 +24,7 @@ export const docs = {
     blocks: [
       'Send your API key as a bearer token with every request. You can copy and regenerate your key on the [dashboard](/dashboard).',
       'Live keys begin with `baro_live_` and read live data. Test keys begin with `baro_test_` and read the simulated dataset, an invented world for trying things out that may lack the country × category pairs. Calls with a test key are limited per minute and count toward nothing else. A key is 46 characters long. The last six are a checksum, so a mistyped key is rejected immediately.',
-      'Give each program a named key of its own, on [API keys](/dashboard/api-keys). It is shown once. You choose its scopes (`indexes:read`, `query`, `custom:write`, `alerts`), when it expires, the networks it may call from, and limits per minute, day and month below those of your plan. `indexes:read` opens everything that reads indexes, ratings and coverage, `query` opens questions in words, `custom:write` makes and changes custom indexes; credits and usage need no scope, and `alerts` is reserved for future endpoints. A call without its scope is rejected with `scope_missing`. You can rotate it with a grace period, and revoke it: it stops working within a second.',
+      'Give each program a named key of its own, on [API keys](/dashboard/api-keys). It is shown once. You choose its scopes (`indexes:read`, `query`, `custom:write`, `alerts`), when it expires, the networks it may call from, and limits per minute, day and month below those of your plan. `indexes:read` opens everything that reads indexes, ratings and coverage, `query` opens questions in words, `custom:write` makes and changes custom indexes; `alerts` manages watchlists, alerts and webhooks; credits and usage need no scope. A call without its scope is rejected with `scope_missing`. You can rotate it with a grace period, and revoke it: it stops working within a second.',
       'If you find a key where it does not belong, send it to `POST /api/apikeys/report`. The key is disabled at once, and its owner is told by email. Secret scanners recognize keys by `\\bbaro_(?:live|test)_[0-9A-Za-z]{36}\\b`.',
       'Send the key in the header and nowhere else. Keep it out of URLs, web pages and public code. The API cannot be called from other websites in a browser; call it from a server.',
     ],
@@ -174,6 +174,26 @@ export const docs = {
     codesCaption: 'Codes and their meaning',
     codesColumns: ['Code', 'Status', 'Detail'],
     example: 'Example error',
+  },
+  webhooks: {
+    id: 'webhooks',
+    title: 'Webhooks: verify signatures',
+    blocks: [
+      'A webhook tells a program of yours what happens, the moment it happens. The owner and admins of an organization create them on [Webhooks](/dashboard/webhooks), programs at `/v1/webhooks`. Messages follow [Standard Webhooks](https://www.standardwebhooks.com): a POST with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a JSON body of `type`, `timestamp` and `data`.',
+      {
+        list: [
+          '**Verify:** the signature is `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`. The key is what follows `whsec_` in your secret, decoded from base64. Use the body as it arrived, to the byte. While a secret is being rotated there are two signatures, separated by a space: accept either.',
+          '**Reject** messages older than five minutes, so that nobody can replay one.',
+          '**Answer** with any 2xx within 15 seconds, and do the work after that. Redirects are not followed.',
+          '**Expect repetitions:** a message that did not arrive is sent again over three days, not before the `Retry-After` of your answer, always under the same `webhook-id`. Skip IDs that you have seen. Messages may arrive out of order.',
+          '**410 Gone** disables the webhook at once; five days without a delivery do so too. We email the people who run the organization.',
+        ],
+      },
+    ],
+    caption: 'Events',
+    columns: ['Type', 'Sent when'],
+    example: 'A receiver in JavaScript: Node 18 or later, without libraries',
+    note: 'The program on this page is run by our test suite against messages that the server has signed. The fields of each event are in the [OpenAPI document](/openapi.json), under `webhooks`.',
   },
   examples: {
     id: 'code-examples',
