@@ -28,6 +28,8 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard/team', "You don't have any teams yet."],
   ['/dashboard/team/settings', 'Postal address'],
   ['/dashboard/team/audit', 'Opened the organization'],
+  ['/dashboard/webhooks', 'No webhooks yet'],
+  ['/dashboard/webhooks/create', 'Create webhook'],
   ['/dashboard/account', 'Time zone'],
   ['/dashboard/account/security', 'Logged in'],
   ['/dashboard/account/data', 'Download my data'],

@@ -23,7 +23,8 @@ export class WebhookReceiver {
 
   private constructor(private readonly server: Server) {}
 
-  static async start(): Promise<WebhookReceiver> {
+  /** At a port of its own, or at one that a product was told of before. */
+  static async start(port = 0): Promise<WebhookReceiver> {
     const server = createServer();
     const receiver = new WebhookReceiver(server);
     server.on('request', (request, response) => {
@@ -36,7 +37,7 @@ export class WebhookReceiver {
         if (reply !== 'silence') response.writeHead(reply.status, reply.headers).end(reply.body);
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     return receiver;
   }
 

@@ -13,6 +13,8 @@ import type { MailingProduct } from './people-at';
 export interface BrowserProduct extends MailingProduct {
   readonly databaseUrl: string;
   readonly simulatedDays: number;
+  /** Where a test may receive webhooks. */
+  readonly webhookPort: number;
 }
 
 /** Seconds by itself; the first of the tests, and what runs beside them, wait for the same processor. */
@@ -28,6 +30,7 @@ export async function startBrowserProduct(
 ): Promise<{ facts: BrowserProduct; stop(): Promise<void> }> {
   const dataDir = temporaryDirectory();
   const port = await ownPort();
+  const webhookPort = await ownPort();
   // Each visitor of a test comes from an address of their own, or limits would add up over the tests.
   const started = startProduct({
     DATA_DIR: dataDir,
@@ -36,6 +39,7 @@ export async function startBrowserProduct(
     TRUSTED_PROXIES: '127.0.0.1,::1',
     SIMULATED_DAYS: String(simulatedDays),
     SIMULATED_SEARCH_DAYS: '40',
+    WEBHOOK_ALLOW: `127.0.0.1:${webhookPort}`,
   });
   const stop = async (): Promise<void> => {
     started.child.kill('SIGTERM');
@@ -52,7 +56,7 @@ export async function startBrowserProduct(
       await addCrisis(databaseUrl);
     }
     await until(() => hasPublished(url), PUBLISHED_WITHIN_MS);
-    return { facts: { url, mailbox: await mailboxCookie(started.output()), databaseUrl, simulatedDays }, stop };
+    return { facts: { url, mailbox: await mailboxCookie(started.output()), databaseUrl, simulatedDays, webhookPort }, stop };
   } catch (error) {
     await stop();
     throw new Error(`the product did not come up: ${started.output()}`, { cause: error });

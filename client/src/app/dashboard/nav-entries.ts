@@ -47,7 +47,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     also: '/dashboard/alert-history',
   },
   { path: '/dashboard/api-keys', name: 'apiKeys', short: 'apiKeys', icon: 'key', hasValues: false, key: 'k' },
-  { path: '/dashboard/team', name: 'team', short: 'teamShort', icon: 'team', hasValues: false, key: 'm' },
+  { path: '/dashboard/team', name: 'team', short: 'teamShort', icon: 'team', hasValues: false, key: 'm', also: '/dashboard/webhooks' },
   { path: '/dashboard/usage', name: 'usage', short: 'usage', icon: 'usage', hasValues: false, key: 'u' },
   { path: '/dashboard/billing', name: 'billing', short: 'billing', icon: 'billing', hasValues: false, key: 'b' },
 ];

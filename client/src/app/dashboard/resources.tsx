@@ -29,6 +29,13 @@ const WatchlistCreate = lazy(() =>
 const WatchlistEdit = lazy(() => import('../../features/alerts/dashboard/watchlists/WatchlistEdit').then((m) => ({ default: m.WatchlistEdit })));
 const WatchlistList = lazy(() => import('../../features/alerts/dashboard/watchlists/WatchlistList').then((m) => ({ default: m.WatchlistList })));
 const WatchlistShow = lazy(() => import('../../features/alerts/dashboard/watchlists/WatchlistShow').then((m) => ({ default: m.WatchlistShow })));
+const OrganizationPages = lazy(() =>
+  import('../../features/organizations/dashboard/OrganizationPages').then((m) => ({ default: m.OrganizationPages })),
+);
+const WebhookCreate = lazy(() => import('../../features/alerts/dashboard/webhooks/WebhookCreate').then((m) => ({ default: m.WebhookCreate })));
+const WebhookEdit = lazy(() => import('../../features/alerts/dashboard/webhooks/WebhookEdit').then((m) => ({ default: m.WebhookEdit })));
+const WebhookList = lazy(() => import('../../features/alerts/dashboard/webhooks/WebhookList').then((m) => ({ default: m.WebhookList })));
+const WebhookShow = lazy(() => import('../../features/alerts/dashboard/webhooks/WebhookShow').then((m) => ({ default: m.WebhookShow })));
 
 const StaffArticle = lazy(() => import('../../features/staff/dashboard/labels/ArticleShow').then((m) => ({ default: m.ArticleShow })));
 const StaffArticles = lazy(() => import('../../features/staff/dashboard/labels/ArticleList').then((m) => ({ default: m.ArticleList })));
@@ -75,6 +82,14 @@ export const resources = (
     <Resource name="watchlists" list={WatchlistList} create={WatchlistCreate} edit={WatchlistEdit} show={WatchlistShow} recordRepresentation="name" />
     <Resource name="alerts" list={RuleList} create={RuleCreate} edit={RuleEdit} show={RuleShow} recordRepresentation="name" />
     <Resource name="alert-history" list={AlertHistory} show={AlertShow} recordRepresentation="name" />
+    <Resource
+      name="webhooks"
+      list={<WebhookList pages={<OrganizationPages />} />}
+      create={WebhookCreate}
+      edit={WebhookEdit}
+      show={WebhookShow}
+      recordRepresentation="name"
+    />
     <Resource name="api-keys" list={ApiKeysPage} recordRepresentation="name" />
     <Resource name="categories" recordRepresentation="title" />
     <Resource name="staff/organizations" list={StaffOrganizations} show={StaffOrganization} recordRepresentation="name" />

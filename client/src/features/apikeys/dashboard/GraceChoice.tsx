@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import '../../../shared/ui/dashboard/panes.css';
 
 const GRACE_MINUTES = [0, 15, 60, 360, 1440] as const;
 export type GraceMinutes = (typeof GRACE_MINUTES)[number];

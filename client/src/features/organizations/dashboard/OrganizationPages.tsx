@@ -10,6 +10,7 @@ export function OrganizationPages(): ReactElement {
   const entries = [
     { to: '/dashboard/team', text: pages.team },
     { to: '/dashboard/team/settings', text: pages.settings },
+    { to: '/dashboard/webhooks', text: pages.webhooks },
     ...(role === 'owner' ? [{ to: '/dashboard/team/audit', text: pages.trail }] : []),
   ];
   return <PageLinks label={pages.label} pages={entries} />;

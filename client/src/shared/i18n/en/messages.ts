@@ -48,6 +48,7 @@ import { alertHistory } from './alerts/alert-history';
 import { alertRules } from './alerts/alert-rules';
 import { homeChanges } from './alerts/home-changes';
 import { watchlists } from './alerts/watchlists';
+import { webhooks } from './alerts/webhooks';
 import { useCases } from './marketing/use-cases';
 
 /** English is whole: its shape is what every language is held to. */
@@ -106,4 +107,5 @@ export const en = {
   alertRules,
   homeChanges,
   watchlists,
+  webhooks,
 };

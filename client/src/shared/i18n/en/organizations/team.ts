@@ -1,7 +1,7 @@
 /** People, teams, invitations, settings and the audit trail of the organization. */
 export const team = {
   title: 'Your Teams',
-  pages: { team: 'Members and teams', settings: 'Organization', trail: 'Audit trail', label: 'Pages of the organization' },
+  pages: { team: 'Members and teams', settings: 'Organization', webhooks: 'Webhooks', trail: 'Audit trail', label: 'Pages of the organization' },
   loadFailed: {
     members: 'The members could not be loaded.',
     teams: 'The teams could not be loaded.',
