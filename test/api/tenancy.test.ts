@@ -4,6 +4,7 @@ import { ApiKeysService } from '../../server/apikeys';
 import { startApp, type TestApp } from '../support/app';
 import { makeAlerting } from '../factories/alerting';
 import { MutableClock } from '../support/clock';
+import { insertCustomIndex } from '../support/custom-indexes';
 import { type Answer, ask } from '../support/http';
 import { charge } from '../support/invoices';
 import { listOperations, type Operation, pathWith } from '../support/operations';
@@ -144,17 +145,6 @@ function handlersOf(controller: { prototype: object } | null): string[] {
   return methods.flatMap(([name, { value }]) => (typeof value === 'function' && Reflect.hasMetadata(METHOD_METADATA, value) ? [name] : []));
 }
 
-/** An index of a person's own; its ID. */
-async function makeCustomIndex({ organizationId }: Person): Promise<string> {
-  await api.dataSource.query(
-    `INSERT INTO custom_indexes (key, organization_id, mode, name, description, countries, categories, weights, start_day, end_day, status,
-       matched_articles, matched_outlets, matched_days, sources, created_at, updated_at)
-     VALUES ('victimsown', $1, 'live', 'Victimfield', 'Victimfield', '{SA}', '{energy}', $3, '2026-01-01', '2026-12-31', 'ready', 1, 1, 1, '{}', $2, $2)`,
-    [organizationId, clock.now(), JSON.stringify([{ version: 1, from: '2026-01-01', spread: 1, velocity: 1, acceleration: 1 }])],
-  );
-  return 'custom-victimsown';
-}
-
 /** All rows of the victim, byte by byte. */
 async function rowsOfVictim(): Promise<string> {
   const columns: { table: string; column: string }[] = await api.dataSource.query(
@@ -218,7 +208,7 @@ beforeAll(async () => {
       String(team.id),
       String(invitation.id),
       invoice,
-      await makeCustomIndex(victim),
+      await insertCustomIndex(api.dataSource, victim.organizationId, clock.now()),
     ],
   };
 });

@@ -83,3 +83,14 @@ const SAUDI_ENERGY = ['2026-02-16', '2026-02-17', '2026-02-18'].flatMap((day) =>
     }),
   ),
 );
+
+/** An index of somebody's own called Victimfield, as if it were computed; its ID. */
+export async function insertCustomIndex(dataSource: DataSource, organizationId: string, at: Date): Promise<string> {
+  await dataSource.query(
+    `INSERT INTO custom_indexes (key, organization_id, mode, name, description, countries, categories, weights, start_day, end_day, status,
+       matched_articles, matched_outlets, matched_days, sources, created_at, updated_at)
+     VALUES ('victimsown', $1, 'live', 'Victimfield', 'Victimfield', '{SA}', '{energy}', $3, '2026-01-01', '2026-12-31', 'ready', 1, 1, 1, '{}', $2, $2)`,
+    [organizationId, at, JSON.stringify([{ version: 1, from: '2026-01-01', spread: 1, velocity: 1, acceleration: 1 }])],
+  );
+  return 'custom-victimsown';
+}
