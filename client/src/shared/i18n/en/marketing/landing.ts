@@ -191,6 +191,12 @@ export const landing = {
         text: 'Questions in plain words, article search, bulk files and a feed of every change; watchlists in the dashboard, with comparisons and weekly reports',
       },
       {
+        state: 'live' as const,
+        when: '2026-11',
+        date: 'November 2026',
+        text: 'Alerts by rules of your own, each with a backtest: in the dashboard, by email and by webhook',
+      },
+      {
         state: 'validation' as const,
         when: '2026-11',
         date: 'Since November 2026',
@@ -214,7 +220,6 @@ export const landing = {
         date: 'Since November 2026',
         text: 'Custom indexes of the words, outlets and countries that you choose',
       },
-      { state: 'planned' as const, when: '2027', date: '2027', text: 'Alerts' },
     ],
   },
   early: {
