@@ -57,7 +57,7 @@ export function DeliveriesPane({ webhook, onSent }: Props): ReactElement {
         </Button>
         <StatusFilter value={status} onChange={setStatus} />
       </form>
-      <OutcomeLine outcome={testing.outcome ?? (said === '' ? null : { isGood: true, text: said })} />
+      <OutcomeLine outcome={said === '' ? testing.outcome : { isGood: true, text: said }} />
       {error === null ? null : <LoadFailure text={messages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined ? (
         error === null ? (
