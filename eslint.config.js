@@ -90,6 +90,7 @@ const FOLDERS = {
     home: ['watchlists', '.'],
     webhooks: ['notices', 'watchlists', '.'],
     reports: ['home', 'watchlists', '.'],
+    'saved-views': ['.'],
   },
 };
 const OPEN = { volatility: ['methodology', 'values', 'rating', 'crises', 'engine', 'explain'] };

@@ -25,6 +25,10 @@ import { ReportUnsubscribeController } from './reports/report-unsubscribe.contro
 import { ReportsController } from './reports/reports.controller';
 import { ReportsService } from './reports/reports.service';
 import { ReportsSubscriber } from './reports/reports.subscriber';
+import { SavedViewsController } from './saved-views/saved-views.controller';
+import { SavedViewsRepository } from './saved-views/saved-views.repository';
+import { SavedViewsService } from './saved-views/saved-views.service';
+import { SavedViewsSubscriber } from './saved-views/saved-views.subscriber';
 import { SessionWatchlistsController } from './watchlists/session-watchlists.controller';
 import { WatchlistFeedsController } from './watchlists/watchlist-feeds.controller';
 import { WatchlistFeeds } from './watchlists/watchlist-feeds.service';
@@ -45,6 +49,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     ReportUnsubscribeController,
     ReportsController,
     SessionAlertsController,
+    SavedViewsController,
     SessionWatchlistsController,
     WatchlistFeedsController,
     WatchlistsController,
@@ -63,6 +68,9 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     HomeSubscriber,
     ReportsService,
     ReportsSubscriber,
+    SavedViewsRepository,
+    SavedViewsService,
+    SavedViewsSubscriber,
     VisitsRepository,
     WatchlistFeeds,
     WatchlistReading,

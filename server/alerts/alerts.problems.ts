@@ -7,6 +7,8 @@ export const ALERT_PROBLEMS = defineProblems('alerts', {
   watchlists_exhausted: { status: 409 },
   watchlist_full: { status: 409 },
   watched_index_not_found: { status: 404 },
+  saved_view_not_found: { status: 404 },
+  saved_views_exhausted: { status: 409 },
   alert_rule_not_found: { status: 404 },
   alert_rule_changed: { status: 409 },
   alert_rules_exhausted: { status: 409 },

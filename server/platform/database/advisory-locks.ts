@@ -39,6 +39,7 @@ export const LOCK_FAMILIES = {
   'article search': 7_262_011,
   'custom indexes': 7_262_020,
   'custom index': 7_262_021,
+  'saved views': 7_262_030,
 } as const;
 
 type Querying = Pick<EntityManager | QueryRunner, 'query'>;

@@ -38,6 +38,8 @@ import { Mail } from '../mail/mail.entity';
 import { AlertRule } from '../../alerts/rules/alert-rule.entity';
 import { DashboardMemory } from '../../alerts/home/dashboard-memory.entity';
 import { Webhook } from '../../alerts/webhooks/webhook.entity';
+import { SavedView } from '../../alerts/saved-views/saved-view.entity';
+import { SavedViewDefault } from '../../alerts/saved-views/saved-view-default.entity';
 import { Watchlist } from '../../alerts/watchlists/watchlist.entity';
 import { WatchlistReport } from '../../alerts/reports/watchlist-report.entity';
 import { WatchlistOrder } from '../../alerts/watchlists/watchlist-order.entity';
@@ -82,6 +84,8 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   User,
   UserPhoto,
   DashboardMemory,
+  SavedView,
+  SavedViewDefault,
   Watchlist,
   WatchlistOrder,
   WatchlistReport,

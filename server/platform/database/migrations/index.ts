@@ -56,6 +56,7 @@ import { ArticleSearch1795474000000 } from './1795474000000-article-search';
 import { CurrentCrises1795467000000 } from './1795467000000-current-crises';
 import { WithdrawalChanges1795468000000 } from './1795468000000-withdrawal-changes';
 import { CustomIndexes1795475000000 } from './1795475000000-custom-indexes';
+import { SavedViews1795490500000 } from './1795490500000-saved-views';
 import { DashboardMemories1795480000000 } from './1795480000000-dashboard-memories';
 import { PendingDays1795488509000 } from './1795488509000-pending-days';
 import { WatchlistReports1795490000000 } from './1795490000000-watchlist-reports';
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   PendingDays1795488509000,
   AlertMails1795489000000,
   WatchlistReports1795490000000,
+  SavedViews1795490500000,
 ];

@@ -15,6 +15,8 @@ export const alerts = {
     alert_rules_exhausted: { title: 'No more alert rules', detail: 'Your plan’s limit on alert rules ({most}) is reached. Delete one, or upgrade.' },
     alert_link_invalid: { title: 'Invalid link', detail: 'This link is not valid. Please use the one in the latest mail.' },
     alert_not_found: { title: 'No such alert', detail: 'There is no alert with this ID, or you do not see it.' },
+    saved_view_not_found: { title: 'No such view', detail: 'There is no saved view with this ID, or you do not see it.' },
+    saved_views_exhausted: { title: 'No more saved views', detail: 'You have {most} saved views, which is the most there can be. Delete one first.' },
     watched_index_not_found: { title: 'Not on the watchlist', detail: 'The index is not on this watchlist.' },
   },
   validation: {

@@ -6544,6 +6544,66 @@ export interface TokensResponse {
   refreshToken: string;
 }
 
+export interface SavedViewResponse {
+  /** ID of the view. */
+  id: string;
+  /** Whether the list opens with it for the person. */
+  is_default: boolean;
+  /** Whether the person may change and delete it. */
+  is_own: boolean;
+  /** Whether the whole organization sees it. */
+  is_shared: boolean;
+  /** What it is called. */
+  name: string;
+  /**
+     * Name of its owner; null where they have left.
+     * @nullable
+     */
+  owner: string | null;
+  /** What stands behind the question mark of its address. */
+  search: string;
+}
+
+export interface CreateSavedViewRequest {
+  /** Whether the whole organization sees it; only its owner does unless said otherwise. */
+  is_shared?: boolean;
+  /**
+     * What it is called.
+     * @minLength 1
+     * @maxLength 60
+     */
+  name: string;
+  /**
+     * What stands behind the question mark of its address.
+     * @maxLength 500
+     */
+  search: string;
+}
+
+export interface DefaultViewRequest {
+  /**
+     * ID of the view; null for none.
+     * @nullable
+     */
+  id: string | null;
+}
+
+export interface UpdateSavedViewRequest {
+  /** Whether the whole organization sees it. */
+  is_shared?: boolean;
+  /**
+     * What it is called.
+     * @minLength 1
+     * @maxLength 60
+     */
+  name?: string;
+  /**
+     * What stands behind the question mark of its address.
+     * @maxLength 500
+     */
+  search?: string;
+}
+
 export interface ArticleLabelResponse {
   /** Country (ISO 3166-1 alpha-2) or category. */
   code: string;
