@@ -46,10 +46,10 @@ export class SavedViewsService {
     return this.seen(session, id, async (manager) => {
       const view = await this.lockOwn(session, id, manager);
       const changes = { ...(name !== undefined && { name }), ...(search !== undefined && { search }), ...(isShared !== undefined && { isShared }) };
-      // Without its owner nobody would see it.
-      if (isShared === false && view.ownerId === null) throw problem(PLATFORM_PROBLEMS.forbidden);
+      // Whoever else takes it back would no longer see what they have changed.
+      if (isShared === false && view.ownerId !== session.userId) throw problem(PLATFORM_PROBLEMS.forbidden);
       await this.views.change(session.organizationId, id, { ...changes, updatedAt: this.clock.now() }, manager);
-      if (isShared === false) await this.views.dropOthersDefaults(session.organizationId, id, view.ownerId!, manager);
+      if (isShared === false) await this.views.dropOthersDefaults(session.organizationId, id, session.userId, manager);
     });
   }
 

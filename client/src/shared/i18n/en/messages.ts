@@ -46,6 +46,7 @@ import { undoEmail } from './accounts/undo-email';
 import { usage } from './apikeys/usage';
 import { alertHistory } from './alerts/alert-history';
 import { alertRules } from './alerts/alert-rules';
+import { savedViews } from './indexes/saved-views';
 import { homeChanges } from './alerts/home-changes';
 import { watchlists } from './alerts/watchlists';
 import { webhooks } from './alerts/webhooks';
@@ -106,6 +107,7 @@ export const en = {
   alertHistory,
   alertRules,
   homeChanges,
+  savedViews,
   watchlists,
   webhooks,
 };

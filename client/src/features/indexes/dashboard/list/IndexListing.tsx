@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useLocale } from '../../../../shared/i18n/use-locale';
@@ -7,11 +7,14 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount } from '../../../../shared/ui/text/format';
-import { hasPairs, type ListState, withoutFilters } from '../../model/list-state';
+import { hasPairs, listSearch, type ListState, withoutFilters } from '../../model/list-state';
 import type { IndexRow } from '../use-catalogue';
+import { ChosenContext, withToggled } from './chosen';
+import { CompareBar } from './CompareBar';
 import { IndexTable } from './IndexTable';
 import { useTableHabits } from './table-habits';
 import { TableTools } from './TableTools';
+import { ViewsButton } from './ViewsButton';
 import type { WatchAction } from '../watch-action';
 
 const SKELETON_ROWS = 12;
@@ -30,6 +33,9 @@ export function IndexListing({ rows, state, onChange, Watch }: Props): ReactElem
   const messages = useMessages('dashboardIndexes').list;
   const dashboardIndexes = useMessages('dashboardIndexes');
   const [habits, changeHabits] = useTableHabits();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = useCallback((id: string) => setChosen((before) => withToggled(before, id)), []);
+  const choice = useMemo(() => ({ chosen, toggle }), [chosen, toggle]);
   const { data, error, isFetching, refetch } = useListContext<IndexRow>();
   if (error && data === undefined) return <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton />;
@@ -41,10 +47,15 @@ export function IndexListing({ rows, state, onChange, Watch }: Props): ReactElem
         <p role="status">
           {isFetching ? messages.loading : fill(messages.count, { count: formatCount(rows.length, locale), total: formatCount(total, locale) })}
         </p>
-        <TableTools rows={rows} habits={habits} onHabits={changeHabits} />
+        <TableTools rows={rows} habits={habits} onHabits={changeHabits}>
+          <ViewsButton search={listSearch(state).toString()} />
+        </TableTools>
       </div>
+      <CompareBar chosen={chosen} onClear={() => setChosen([])} />
       {rows.length > 0 ? (
-        <IndexTable rows={rows} sort={state.sort} habits={habits} onSort={(sort) => onChange({ sort })} Watch={Watch} />
+        <ChosenContext value={choice}>
+          <IndexTable rows={rows} sort={state.sort} habits={habits} onSort={(sort) => onChange({ sort })} Watch={Watch} />
+        </ChosenContext>
       ) : (
         <div className="ix-state">
           <svg viewBox="0 0 160 40" aria-hidden="true">

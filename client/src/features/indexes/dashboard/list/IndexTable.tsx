@@ -8,6 +8,7 @@ import type { Sort } from '../../model/list-state';
 import { type Column, IndexTable as Table } from '../../ui/IndexTable';
 import { missingReason } from '../missing-reason';
 import type { IndexRow } from '../use-catalogue';
+import { CompareBox } from './CompareBox';
 import { CHOOSABLE, type TableHabits } from './table-habits';
 import type { WatchAction } from '../watch-action';
 import { useKeptScroll } from './use-kept-scroll';
@@ -76,6 +77,7 @@ function useRowParts({ hidden, hasCommonScale }: TableHabits, Watch: WatchAction
     ({ id, code }: IndexRow) => (
       // The rows are there without it.
       <Suspense fallback={null}>
+        <CompareBox id={id} code={code} />
         <Watch indexId={id} code={code} isSmall />
       </Suspense>
     ),

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
 import ToggleButton from '@mui/material/ToggleButton';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import type { CatalogueRowResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { saveFile } from '../../../../shared/ui/browser/save-file';
@@ -14,16 +14,18 @@ interface Props {
   readonly rows: readonly CatalogueRowResponse[];
   readonly habits: TableHabits;
   readonly onHabits: (part: Partial<TableHabits>) => void;
+  readonly children?: ReactNode;
 }
 
 /** What concerns the table as a whole: its columns, its density, the file of what it lists. */
-export function TableTools({ rows, habits, onHabits }: Props): ReactElement {
+export function TableTools({ rows, habits, onHabits, children }: Props): ReactElement {
   const messages = useMessages('dashboardIndexes').table;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggle = (column: ChoosableColumn): void =>
     onHabits({ hidden: habits.hidden.includes(column) ? habits.hidden.filter((hidden) => hidden !== column) : [...habits.hidden, column] });
   return (
     <div className="ix-tools" data-print="no">
+      {children}
       <Button
         variant="outlined"
         size="small"

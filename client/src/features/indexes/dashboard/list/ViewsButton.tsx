@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { listSavedViews } from '../../../../shared/api/generated/alerts';
+import { useMessages } from '../../../../shared/i18n/use-messages';
+
+const SavedViews = lazy(() => import('./SavedViews').then((module) => ({ default: module.SavedViews })));
+
+/** Opens the saved views; a list that is opened without filters shows the view that its person has chosen for that. `search`: what it shows. */
+export function ViewsButton({ search }: { search: string }): ReactElement {
+  const messages = useMessages('savedViews');
+  const [isOpen, setOpen] = useState(false);
+  const [address, setAddress] = useSearchParams();
+  useDefaultView(address.toString(), setAddress);
+  return (
+    <>
+      <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {messages.open}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SavedViews
+            search={search}
+            onChoose={(chosen) => {
+              setAddress(new URLSearchParams(chosen));
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Once, and only while nothing else has been chosen by then. */
+function useDefaultView(address: string, setAddress: ReturnType<typeof useSearchParams>[1]): void {
+  const current = useRef(address);
+  useEffect(() => {
+    current.current = address;
+  }, [address]);
+  useEffect(() => {
+    if (current.current !== '') return;
+    const leaving = new AbortController();
+    listSavedViews({ signal: leaving.signal }).then(
+      (views) => {
+        const chosen = views.find(({ is_default: isDefault }) => isDefault);
+        if (chosen !== undefined && current.current === '' && !leaving.signal.aborted)
+          setAddress(new URLSearchParams(chosen.search), { replace: true });
+      },
+      // Without it the list shows everything.
+      () => undefined,
+    );
+    return () => leaving.abort();
+    // When the page is opened, and not again when its filters are cleared.
+  }, []);
+}
