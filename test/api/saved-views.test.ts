@@ -61,6 +61,8 @@ it('a view is its owner’s until they share it, and then is seen by the organiz
   expect((await call(member, 'PATCH', `/${id}`, { name: 'Ours', is_shared: true })).body).toMatchObject({ name: 'Ours', is_shared: true });
   expect([await namesOf(owner), await namesOf(stranger)]).toEqual([['Ours'], []]);
   expect((await call(stranger, 'DELETE', `/${id}`)).status).toBe(404);
+  // An owner of the organization could not see it afterwards.
+  expect((await call(owner, 'PATCH', `/${id}`, { is_shared: false })).status).toBe(403);
   expect((await call(owner, 'DELETE', `/${id}`)).status).toBe(204);
   expect(await namesOf(member)).toEqual([]);
 });

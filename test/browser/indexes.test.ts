@@ -150,11 +150,62 @@ describe('the list of indexes in the dashboard', () => {
     await until(async () => (await table.evaluate(({ scrollTop, scrollLeft }) => `${scrollTop} ${scrollLeft}`)) === '3000 40');
   });
 
+  it('takes two to five indexes to the page that compares them', async () => {
+    await page.getByRole('searchbox').first().fill('mvi-w');
+    await rowsAre(page, { shown: 'MVI-WORLD', gone: 'MVI-QA' });
+    await page.getByRole('checkbox', { name: 'Compare MVI-WORLD' }).check();
+    await page.getByText(/^1 index chosen: /).waitFor();
+    expect(await page.getByRole('link', { name: 'Compare', exact: true }).count()).toBe(0);
+    await page.getByRole('checkbox', { name: 'Compare MVI-WS' }).check();
+    await page.getByText(/^2 indexes chosen: /).waitFor();
+    const compare = page.getByRole('link', { name: 'Compare', exact: true });
+    // axe says nothing about text in the colour of its own ground.
+    const [ink, ground] = await compare.evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link).backgroundColor]);
+    expect(ink).not.toBe(ground);
+    await compare.click();
+    await page.waitForURL('**/show?vs=mvi-ws');
+    await page.getByRole('button', { name: 'Remove MVI Samoa' }).waitFor();
+  });
+
   it('reports an unknown index, with a link back to the list', async () => {
     await goTo(page, '/dashboard/indexes/mvi-atlantis');
     await page.getByText('No such index').first().waitFor();
     await page.getByRole('link', { name: 'Browse the indexes' }).click();
     await page.getByText('MVI-WORLD').first().waitFor();
+  });
+});
+
+describe('saved views of the list of indexes', () => {
+  it('can be saved, renamed, deleted and brought back, and one of them opens with the list', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address), '/dashboard/indexes?q=qatar');
+    await rowsAre(page, { shown: 'MVI-QA', gone: 'MVI-WORLD' });
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Saved views' });
+    await dialog.getByText('No view is saved yet.').waitFor();
+    await dialog.getByLabel('Name of the view').fill('Qatar');
+    await dialog.getByLabel('Share with the organization').check();
+    await dialog.getByRole('button', { name: 'Save this view' }).click();
+    await dialog.getByText('Saved as Qatar.').waitFor();
+    await dialog.getByRole('button', { name: 'Rename: Qatar' }).click();
+    await dialog.getByLabel('Name of the view').first().fill('Doha');
+    await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
+    await dialog.getByText('It is called Doha now.').waitFor();
+    await dialog.getByRole('button', { name: 'Open first: Doha' }).click();
+    await dialog.getByText('The list opens with Doha from now on.').waitFor();
+    await dialog.getByRole('button', { name: 'Delete: Doha' }).click();
+    await dialog.getByText('Doha is deleted.').waitFor();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByText('Doha is back.').waitFor();
+    await dialog.getByText('opens first · shared').waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
+    await goTo(page, '/dashboard/indexes');
+    await page.waitForURL('**/dashboard/indexes?q=qatar');
+    await rowsAre(page, { shown: 'MVI-QA', gone: 'MVI-WORLD' });
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await page.getByText('MVI-WORLD').first().waitFor();
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await dialog.getByRole('button', { name: 'Doha', exact: true }).click();
+    await rowsAre(page, { shown: 'MVI-QA', gone: 'MVI-WORLD' });
   });
 });
 

@@ -17,7 +17,9 @@ export function NewViewForm({ isBusy, onSave }: Props): ReactElement {
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const save = async (): Promise<void> => {
-    if (await onSave(name.trim(), isShared)) setName('');
+    if (!(await onSave(name.trim(), isShared))) return;
+    setName('');
+    setShared(false);
   };
   return (
     <form

@@ -33,25 +33,24 @@ export function ViewsButton({ search }: { search: string }): ReactElement {
   );
 }
 
-/** Once, and only while nothing else has been chosen by then. */
+/** When the page is opened and not again when its filters are cleared; only while nothing else has been chosen by then. */
 function useDefaultView(address: string, setAddress: ReturnType<typeof useSearchParams>[1]): void {
-  const current = useRef(address);
+  const current = useRef({ address, setAddress });
   useEffect(() => {
-    current.current = address;
-  }, [address]);
+    current.current = { address, setAddress };
+  }, [address, setAddress]);
   useEffect(() => {
-    if (current.current !== '') return;
+    if (current.current.address !== '') return;
     const leaving = new AbortController();
     listSavedViews({ signal: leaving.signal }).then(
       (views) => {
         const chosen = views.find(({ is_default: isDefault }) => isDefault);
-        if (chosen !== undefined && current.current === '' && !leaving.signal.aborted)
-          setAddress(new URLSearchParams(chosen.search), { replace: true });
+        if (chosen !== undefined && current.current.address === '' && !leaving.signal.aborted)
+          current.current.setAddress(new URLSearchParams(chosen.search), { replace: true });
       },
       // Without it the list shows everything.
       () => undefined,
     );
     return () => leaving.abort();
-    // When the page is opened, and not again when its filters are cleared.
   }, []);
 }
