@@ -153,6 +153,7 @@ describe('the list of indexes in the dashboard', () => {
   it('takes two to five indexes to the page that compares them', async () => {
     await page.getByRole('searchbox').first().fill('mvi-w');
     await rowsAre(page, { shown: 'MVI-WORLD', gone: 'MVI-QA' });
+    await page.waitForURL('**q=mvi-w**');
     await page.getByRole('checkbox', { name: 'Compare MVI-WORLD' }).check();
     await page.getByText(/^1 index chosen: /).waitFor();
     expect(await page.getByRole('link', { name: 'Compare', exact: true }).count()).toBe(0);
@@ -187,7 +188,7 @@ describe('saved views of the list of indexes', () => {
     await dialog.getByRole('button', { name: 'Save this view' }).click();
     await dialog.getByText('Saved as Qatar.').waitFor();
     await dialog.getByRole('button', { name: 'Rename: Qatar' }).click();
-    await dialog.getByLabel('Name of the view').first().fill('Doha');
+    await dialog.getByRole('listitem').getByLabel('Name of the view').fill('Doha');
     await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
     await dialog.getByText('It is called Doha now.').waitFor();
     await dialog.getByRole('button', { name: 'Open first: Doha' }).click();
