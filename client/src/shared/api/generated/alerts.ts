@@ -38,8 +38,10 @@ import type {
   AlertTriggerRequest,
   BacktestResponse,
   CreateAlertRuleRequest,
+  CreateSavedViewRequest,
   CreateWatchlistRequest,
   CreateWebhookRequest,
+  DefaultViewRequest,
   GetAlertUnsubscribePageParams,
   GetReportUnsubscribePageParams,
   GetWatchlistAliasParams,
@@ -63,11 +65,13 @@ import type {
   ReportSubscriptionResponse,
   RotateWebhookSecretRequest,
   SaveReportRequest,
+  SavedViewResponse,
   UnseenAlertsResponse,
   UnsubscribeFromAlertMailsParams,
   UnsubscribeFromReportParams,
   UnsubscribedResponse,
   UpdateAlertRuleRequest,
+  UpdateSavedViewRequest,
   UpdateWatchedItemRequest,
   UpdateWatchlistRequest,
   UpdateWebhookRequest,
@@ -760,6 +764,446 @@ export const useUpdateVisit = <TError = ErrorType<ProblemDocument>,
         TContext
       > => {
       return useMutation(getUpdateVisitMutationOptions(options), queryClient);
+    }
+    export const getListSavedViewsUrl = () => {
+
+
+
+
+  return `/api/saved-views`
+}
+
+/**
+ * The views of the list of indexes that a person sees: their own and those shared with the organization, by name.
+ * @summary The views of the list of indexes that a person sees
+ */
+export const listSavedViews = async ( options?: Parameters<typeof apiFetch>[1]): Promise<SavedViewResponse[]> => {
+
+  return apiFetch<SavedViewResponse[]>(getListSavedViewsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListSavedViewsQueryKey = () => {
+    return [
+    `/api/saved-views`
+    ] as const;
+    }
+
+
+export const getListSavedViewsQueryOptions = <TData = Awaited<ReturnType<typeof listSavedViews>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedViews>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSavedViewsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSavedViews>>> = ({ signal }) => listSavedViews({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSavedViews>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSavedViewsQueryResult = NonNullable<Awaited<ReturnType<typeof listSavedViews>>>
+export type ListSavedViewsQueryError = ErrorType<ProblemDocument>
+
+
+export function useListSavedViews<TData = Awaited<ReturnType<typeof listSavedViews>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedViews>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSavedViews>>,
+          TError,
+          Awaited<ReturnType<typeof listSavedViews>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSavedViews<TData = Awaited<ReturnType<typeof listSavedViews>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedViews>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSavedViews>>,
+          TError,
+          Awaited<ReturnType<typeof listSavedViews>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSavedViews<TData = Awaited<ReturnType<typeof listSavedViews>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedViews>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The views of the list of indexes that a person sees
+ */
+
+export function useListSavedViews<TData = Awaited<ReturnType<typeof listSavedViews>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSavedViews>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSavedViewsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateSavedViewUrl = () => {
+
+
+
+
+  return `/api/saved-views`
+}
+
+/**
+ * Saves a view under a name.
+ * @summary Saves a view under a name
+ */
+export const createSavedView = async (createSavedViewRequest: CreateSavedViewRequest, options?: Parameters<typeof apiFetch>[1]): Promise<SavedViewResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<SavedViewResponse>(getCreateSavedViewUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createSavedViewRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateSavedViewMutationKey = () => ['createSavedView'] as const;
+
+export const getCreateSavedViewMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSavedView>>, TError,CreateSavedViewMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createSavedView>>, TError,CreateSavedViewMutationVariables, TContext> => {
+
+const mutationKey = getCreateSavedViewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createSavedView>>, CreateSavedViewMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createSavedView(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateSavedViewMutationResult = NonNullable<Awaited<ReturnType<typeof createSavedView>>>
+    export type CreateSavedViewMutationBody = CreateSavedViewRequest
+    export type CreateSavedViewMutationError = ErrorType<ProblemDocument>
+    export type CreateSavedViewMutationVariables = {data: CreateSavedViewRequest}
+
+    /**
+ * @summary Saves a view under a name
+ */
+export const useCreateSavedView = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSavedView>>, TError,CreateSavedViewMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createSavedView>>,
+        TError,
+        CreateSavedViewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateSavedViewMutationOptions(options), queryClient);
+    }
+    export const getUpdateDefaultViewUrl = () => {
+
+
+
+
+  return `/api/saved-views/default`
+}
+
+/**
+ * Chooses the view with which the list opens for the person.
+ * @summary Chooses the view with which the list opens for the person
+ */
+export const updateDefaultView = async (defaultViewRequest: DefaultViewRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<void>(getUpdateDefaultViewUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(defaultViewRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateDefaultViewMutationKey = () => ['updateDefaultView'] as const;
+
+export const getUpdateDefaultViewMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateDefaultView>>, TError,UpdateDefaultViewMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateDefaultView>>, TError,UpdateDefaultViewMutationVariables, TContext> => {
+
+const mutationKey = getUpdateDefaultViewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateDefaultView>>, UpdateDefaultViewMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateDefaultView(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateDefaultViewMutationResult = NonNullable<Awaited<ReturnType<typeof updateDefaultView>>>
+    export type UpdateDefaultViewMutationBody = DefaultViewRequest
+    export type UpdateDefaultViewMutationError = ErrorType<ProblemDocument>
+    export type UpdateDefaultViewMutationVariables = {data: DefaultViewRequest}
+
+    /**
+ * @summary Chooses the view with which the list opens for the person
+ */
+export const useUpdateDefaultView = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateDefaultView>>, TError,UpdateDefaultViewMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateDefaultView>>,
+        TError,
+        UpdateDefaultViewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateDefaultViewMutationOptions(options), queryClient);
+    }
+    export const getDeleteSavedViewUrl = (id: string,) => {
+
+
+
+
+  return `/api/saved-views/${id}`
+}
+
+/**
+ * Deletes a view, for everybody who sees it. Its owner may, and of a shared one those who run the organization.
+ * @summary Deletes a view, for everybody who sees it
+ */
+export const deleteSavedView = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteSavedViewUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteSavedViewMutationKey = () => ['deleteSavedView'] as const;
+
+export const getDeleteSavedViewMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSavedView>>, TError,DeleteSavedViewMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteSavedView>>, TError,DeleteSavedViewMutationVariables, TContext> => {
+
+const mutationKey = getDeleteSavedViewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteSavedView>>, DeleteSavedViewMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteSavedView(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteSavedViewMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSavedView>>>
+
+    export type DeleteSavedViewMutationError = ErrorType<ProblemDocument>
+    export type DeleteSavedViewMutationVariables = {id: string}
+
+    /**
+ * @summary Deletes a view, for everybody who sees it
+ */
+export const useDeleteSavedView = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSavedView>>, TError,DeleteSavedViewMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteSavedView>>,
+        TError,
+        DeleteSavedViewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteSavedViewMutationOptions(options), queryClient);
+    }
+    export const getUpdateSavedViewUrl = (id: string,) => {
+
+
+
+
+  return `/api/saved-views/${id}`
+}
+
+/**
+ * Renames a view, keeps other filters under its name, shares it or takes it back. Its owner may, and of a shared one those who run the organization.
+ * @summary Renames a view, keeps other filters under its name, shares it or takes it back
+ */
+export const updateSavedView = async (id: string,
+    updateSavedViewRequest: UpdateSavedViewRequest, options?: Parameters<typeof apiFetch>[1]): Promise<SavedViewResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<SavedViewResponse>(getUpdateSavedViewUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateSavedViewRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateSavedViewMutationKey = () => ['updateSavedView'] as const;
+
+export const getUpdateSavedViewMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateSavedView>>, TError,UpdateSavedViewMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateSavedView>>, TError,UpdateSavedViewMutationVariables, TContext> => {
+
+const mutationKey = getUpdateSavedViewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateSavedView>>, UpdateSavedViewMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateSavedView(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateSavedViewMutationResult = NonNullable<Awaited<ReturnType<typeof updateSavedView>>>
+    export type UpdateSavedViewMutationBody = UpdateSavedViewRequest
+    export type UpdateSavedViewMutationError = ErrorType<ProblemDocument>
+    export type UpdateSavedViewMutationVariables = {id: string;data: UpdateSavedViewRequest}
+
+    /**
+ * @summary Renames a view, keeps other filters under its name, shares it or takes it back
+ */
+export const useUpdateSavedView = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateSavedView>>, TError,UpdateSavedViewMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateSavedView>>,
+        TError,
+        UpdateSavedViewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateSavedViewMutationOptions(options), queryClient);
     }
     export const getListAlertRulesAliasUrl = () => {
 
