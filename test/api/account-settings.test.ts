@@ -128,18 +128,20 @@ describe('the time zone of a profile', () => {
 
 describe('/api/accounts/me/notifications/', () => {
   it('subscribes to the newsletter without another mail, and unsubscribes', async () => {
-    expect((await me('notifications/')).body).toEqual({ newsletter: false, usage: true });
-    expect((await patch('notifications/', { newsletter: true })).body).toEqual({ newsletter: true, usage: true });
-    expect((await me('notifications/')).body).toEqual({ newsletter: true, usage: true });
+    expect((await me('notifications/')).body).toEqual({ alerts: true, newsletter: false, usage: true });
+    expect((await patch('notifications/', { newsletter: true })).body).toEqual({ alerts: true, newsletter: true, usage: true });
+    expect((await me('notifications/')).body).toEqual({ alerts: true, newsletter: true, usage: true });
     expect((await patch('notifications/', { newsletter: false })).body.newsletter).toBe(false);
     expect((await patch('notifications/', { newsletter: true })).body.newsletter).toBe(true);
     expect(sink.mailsTo(person.email)).toEqual([]);
   });
 
-  it('keeps whether mails on usage are wanted', async () => {
-    expect((await patch('notifications/', { usage: false })).body).toEqual({ newsletter: false, usage: false });
-    expect((await me('notifications/')).body).toEqual({ newsletter: false, usage: false });
-    expect(await patch('notifications/', { usage: 'no' })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  it.each(['usage', 'alerts'])('keeps whether mails on %s are wanted', async (mails) => {
+    const before = (await me('notifications/')).body;
+    expect(before[mails]).toBe(true);
+    expect((await patch('notifications/', { [mails]: false })).body).toEqual({ ...before, [mails]: false });
+    expect((await me('notifications/')).body).toEqual({ ...before, [mails]: false });
+    expect(await patch('notifications/', { [mails]: 'no' })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 });
 

@@ -21,6 +21,7 @@ const QUEUES = [
   'feeds',
   'webhooks',
   'site',
+  'alerts',
   'mail',
   'bulk-mail',
 ];

@@ -16,8 +16,11 @@ describe('alert rules', () => {
     await page.getByLabel('Name or code of the index').focus();
     await page.keyboard.type('MVI-SA');
     await page.getByRole('spinbutton', { name: 'Points', exact: true }).focus();
+    // Where typing rests on the way, what was written until then is tried too.
+    const tried = page.waitForResponse((response) => response.request().postData()?.includes('"points":50') ?? false);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('50');
+    await tried;
     await page.getByText(/\d+ firings? from .* a month on average\./).waitFor();
     await page.getByRole('application', { name: 'MVI-SA, with the days on which the rule would have fired' }).waitFor();
     await page.getByText('All days as a table').focus();

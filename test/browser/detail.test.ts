@@ -37,10 +37,11 @@ describe('the comparison on the page of an index', () => {
     await page.getByRole('button', { name: 'Indexed to 100' }).click();
     await page.getByText('Each line begins at 100 on the first day of the range.').waitFor();
     await page.waitForURL('**scale=index100**');
-    expect(await page.locator('.chart-reading').innerText()).toMatch(/MVI Saudi Arabia [\d.]+, MVI Qatar [\d.]+, MVI Saudi Arabia: Energy /);
+    await page.locator('.chart-reading', { hasText: /MVI Saudi Arabia [\d.]+, MVI Qatar [\d.]+, MVI Saudi Arabia: Energy / }).waitFor();
     expect(await violationsEverywhere(page)).toEqual([]);
     await page.getByRole('button', { name: 'Table' }).click();
-    await page.getByRole('table').first().waitFor();
+    // The page has other tables.
+    await page.locator('.chart-table thead th').nth(3).waitFor();
     expect(await columnsOf(page)).toEqual(['Month', 'MVI Saudi Arabia', 'MVI Qatar', 'MVI Saudi Arabia: Energy']);
     await page.getByRole('button', { name: 'Remove MVI Saudi Arabia: Energy' }).click();
     await page.getByRole('button', { name: 'Spread', exact: true }).click();

@@ -162,6 +162,7 @@ describe('the pages for staff', () => {
 
   it('show prices, the newsletter, sources, outlets, articles, corrections and backfills, and keep a draft of an issue', async () => {
     const page = await staffPage({ isStaff: true, hasSecondFactor: true });
+    const tabs = page.getByRole('navigation', { name: 'Pages for staff' });
     await page.getByRole('link', { name: 'Prices' }).click();
     await page.getByRole('cell', { name: 'EUR 3,480.00' }).waitFor();
     await page.getByRole('status').filter({ hasText: 'Their owners are told immediately' }).waitFor();
@@ -173,10 +174,10 @@ describe('the pages for staff', () => {
       ['Backfills', 'Start a backfill'],
       ['Newsletter', 'New issue'],
     ]) {
-      await page.getByRole('link', { name: link, exact: true }).click();
+      await tabs.getByRole('link', { name: link, exact: true }).click();
       await page.getByRole('heading', { name: heading, exact: true }).waitFor();
     }
-    await page.getByRole('link', { name: 'Outlets', exact: true }).click();
+    await tabs.getByRole('link', { name: 'Outlets', exact: true }).click();
     const file = { name: 'outlets.csv', mimeType: 'text/csv', buffer: Buffer.from('domain,country\nlocal-a.com,UK') };
     await page.getByLabel('Check a file…').setInputFiles(file);
     await page.getByRole('row', { name: '2 country UK Not valid' }).waitFor();
