@@ -114,6 +114,15 @@ describe('an alert rule', () => {
     expect(until.body).toMatchObject({ snoozed_until: '2026-03-01T00:00:00.000Z', is_muted: false });
   });
 
+  it.each([
+    ['2028-01-01T00:00:00Z', 'A rule can be snoozed for a year at most.'],
+    ['9999-12-31T23:59:59-01:00', 'snoozed_until must be a timestamp with a UTC offset, such as 2026-03-01T12:00:00Z.'],
+  ])('is not snoozed until %s', async (until, reason) => {
+    const { id } = await make(ada);
+    const refused = await call(ada, 'PATCH', `/v1/alerts/${id}`, { version: 1, snoozed_until: until });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { snoozed_until: [reason] } } });
+  });
+
   it('goes with its watchlist', async () => {
     const { body: list } = await call(ada, 'POST', '/v1/watchlists', { name: 'Gulf', sections: [{ name: '', items: [{ index_id: 'mvi-sa' }] }] });
     const rule = await make(ada, { subject: { kind: 'watchlist', watchlist_id: list.id } });

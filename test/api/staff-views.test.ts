@@ -42,6 +42,7 @@ describe('a view of a customer’s dashboard', () => {
     const id = String(body.id);
     const invoices = await look('/api/billing/invoices/', id);
     expect(invoices.body).toEqual((await ask(`${api.url}/api/billing/invoices/`, { headers: owner.session.headers })).body);
+    expect(await look('/v1/webhooks', id)).toMatchObject({ status: 403 });
     const members = await look('/api/organizations/members/', id);
     expect(members.text).toContain(owner.email);
     expect((await look('/api/organizations/audit/', id)).status).toBe(200);

@@ -116,6 +116,22 @@ describe('a message', () => {
     expect(() => verify(endpoint.secret, receiver.at(endpoint.path)[1])).toThrow();
   });
 
+  it('of a suspended organization waits until it is resumed', async () => {
+    const endpoint = await make();
+    const { body } = await call('POST', `/${endpoint.id}/test`);
+    const suspend = (at: Date | null): Promise<unknown> =>
+      api.dataSource.query(`UPDATE organizations SET suspended_at = $2, suspension_reason = $3 WHERE id = $1`, [
+        ada.organizationId,
+        at,
+        at && 'They asked.',
+      ]);
+    await suspend(clock.now());
+    await worker.app.get(WebhookDispatcher, { strict: false }).deliverAll();
+    expect(receiver.at(endpoint.path)).toEqual([]);
+    await suspend(null);
+    expect(await settled(endpoint, String(body.id))).toMatchObject({ status: 'delivered', attempts: 1 });
+  });
+
   it('that fails comes again under the same id, later each time, until it arrives', async () => {
     const endpoint = await make();
     receiver.answer(endpoint.path, { status: 500, body: 'out of order' });

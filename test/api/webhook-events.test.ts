@@ -144,6 +144,17 @@ describe('what is published', () => {
     await checkContract();
   });
 
+  it('is told of as no crisis where one was found that has long been over', async () => {
+    const { methodology } = await indexes.editionOf('live');
+    const [{ sequence }]: { sequence: string }[] = await api.dataSource.query(
+      `INSERT INTO index_changes (dataset, kind, methodology, published_at, events) VALUES ('live', 'crises', $1, $2, 1) RETURNING sequence`,
+      [methodology, Math.ceil(clock.now().getTime() / 1000)],
+    );
+    await api.dataSource.query(`UPDATE crisis_vintages SET sequence = $1, status = 'closed'`, [sequence]);
+    await announce();
+    expect(await messagesTo(filtered)).toEqual([]);
+  });
+
   it('is asked for in the transaction that publishes it', async () => {
     await publish(new IndexesPublished('live'));
     const rows: object[] = await api.dataSource.query(`SELECT payload FROM outbox WHERE name = 'announce-publications' AND key = 'live'`);

@@ -15,6 +15,13 @@ describe('nextReportAt', () => {
       '2026-03-28T12:00:00Z',
       '2026-03-29T01:00:00.000Z',
     ],
+    [
+      'when the day ends when clocks skip its last hour',
+      { weekday: 6, hour: 23, timeZone: 'America/Nuuk' },
+      '2027-03-22T12:00:00Z',
+      '2027-03-28T01:00:00.000Z',
+    ],
+    ['a week later where the day is skipped', { weekday: 5, hour: 9, timeZone: 'Pacific/Apia' }, '2011-12-29T12:00:00Z', '2012-01-05T12:00:00.000Z'],
     ['the first of an hour that comes twice', { weekday: 7, hour: 2, timeZone: 'Europe/Berlin' }, '2026-10-24T12:00:00Z', '2026-10-25T00:00:00.000Z'],
   ])('is %s', (_, time, now, expected) => {
     expect(at(time, now)).toBe(expected);

@@ -1,3 +1,5 @@
+import { MS_PER_DAY } from '../../platform/clock';
+
 const QUARTER_MS = 900_000;
 /** A week with the hour that clocks are put back, and the quarter that has begun. */
 const QUARTERS_MOST = 7 * 96 + 5;
@@ -20,16 +22,22 @@ export interface ReportTime {
  */
 export function nextReportAt({ weekday, hour, timeZone }: ReportTime, now: Date): Date {
   const format = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', hourCycle: 'h23', timeZone });
-  const hasCome = (at: number): boolean => {
+  /** Whether the day is that of the report, and whether its hour has come. */
+  const seen = (at: number): { isDay: boolean; hasCome: boolean } => {
     const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    return WEEKDAYS.indexOf(parts.get('weekday')!) + 1 === weekday && Number(parts.get('hour')) >= hour;
+    const isDay = WEEKDAYS.indexOf(parts.get('weekday')!) + 1 === weekday;
+    return { isDay, hasCome: isDay && Number(parts.get('hour')) >= hour };
   };
   // Time zones are quarters of an hour apart.
   let at = Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS;
+  let before = seen(at);
   for (let quarters = 0; quarters < QUARTERS_MOST; quarters++) {
-    const had = hasCome(at);
     at += QUARTER_MS;
-    if (!had && hasCome(at)) return new Date(at);
+    const after = seen(at);
+    // Where clocks skip the last hour of the day, the day ends without it.
+    if (!before.hasCome && (after.hasCome || (before.isDay && !after.isDay))) return new Date(at);
+    before = after;
   }
-  throw new Error(`hour ${hour} of weekday ${weekday} does not come in ${timeZone}`);
+  // A zone that skips the whole day, as one that crosses the date line.
+  return new Date(now.getTime() + 7 * MS_PER_DAY);
 }

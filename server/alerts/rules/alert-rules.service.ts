@@ -20,6 +20,7 @@ import type { AlertRule } from './alert-rule.entity';
 import type { CreateAlertRuleRequest, UpdateAlertRuleRequest } from './alert-rule-requests.dto';
 import { type AlertRuleListResponse, type AlertRuleResponse, toAlertRuleResponse } from './alert-rules.dto';
 import { AlertRulesRepository, type SeenRule } from './alert-rules.repository';
+import { SNOOZE_MAX_MS } from './due';
 import type { Subject } from './subject';
 
 type Written = Omit<AlertRule, 'id' | 'organizationId' | 'ownerId' | 'sinceDay' | 'version' | 'createdAt' | 'updatedAt'>;
@@ -130,6 +131,8 @@ export class AlertRulesService {
       snoozedUntil: body.snoozed_until === undefined ? before.snoozedUntil : readInstant(body.snoozed_until),
     };
     if ((written.quietFrom === null) !== (written.quietTo === null)) throw validationProblem({ quiet_to: [message('quiet_hours')] });
+    if (body.snoozed_until && written.snoozedUntil!.getTime() > this.clock.now().getTime() + SNOOZE_MAX_MS)
+      throw validationProblem({ snoozed_until: [message('snooze_too_long')] });
     if (!isTimeZone(written.timeZone)) throw validationProblem({ time_zone: [message('not_time_zone')] });
     if (body.team_id && !(await this.watchlists.hasTeam(viewer.organizationId, body.team_id, manager)))
       throw validationProblem({ team_id: [message('watchlist_team')] });

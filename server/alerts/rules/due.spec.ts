@@ -21,6 +21,7 @@ describe('the mail of what fires', () => {
       '2026-02-10T02:15:00.000Z',
     ],
     ['when a snooze is over', { ...HOURS, snoozedUntil: new Date('2026-02-12T00:00:00Z') }, '2026-02-10T12:00:00.000Z', '2026-02-12T00:00:00.000Z'],
+    ['a year later at most', { ...HOURS, snoozedUntil: new Date('9999-12-31T23:59:59Z') }, '2026-02-10T12:00:00.000Z', '2027-02-11T12:00:00.000Z'],
     ['at once after a snooze', { ...HOURS, snoozedUntil: new Date('2026-02-09T00:00:00Z') }, '2026-02-10T12:00:00.000Z', '2026-02-10T12:00:00.000Z'],
     ['never, where none is wanted', { ...HOURS, mail: 'none' } as const, '2026-02-10T12:00:00.000Z', null],
   ])('is due %s', (_, hours, now, expected) => {

@@ -1,3 +1,5 @@
+import { MS_PER_DAY } from '../../platform/clock';
+
 /** When somebody gets mail of what has fired. Hours are those of the person's own day. */
 
 export interface MailHours {
@@ -12,6 +14,7 @@ export interface MailHours {
 const QUARTER_MS = 900_000;
 /** A day has 25 hours at most. */
 const QUARTERS_MOST = 101;
+export const SNOOZE_MAX_MS = 366 * MS_PER_DAY;
 
 /**
  * When the mail is due; null where there shall be none. Single mails wait for the end of quiet hours, a digest for its hour: at that hour itself it is
@@ -27,9 +30,10 @@ export function mailDueAt(hours: MailHours, now: Date): Date | null {
   return isQuiet(hours, hourOf(from, hours.timeZone)) ? nextQuarter(hours, from, (hour) => !isQuiet(hours, hour)) : from;
 }
 
-/** When people and programs are told: at once, or when a snooze is over. */
+/** When people and programs are told: at once, or when a snooze is over, which takes a year at most. */
 export function announceAt({ snoozedUntil }: Pick<MailHours, 'snoozedUntil'>, now: Date): Date {
-  return snoozedUntil !== null && snoozedUntil > now ? snoozedUntil : now;
+  if (snoozedUntil === null || snoozedUntil <= now) return now;
+  return new Date(Math.min(snoozedUntil.getTime(), now.getTime() + SNOOZE_MAX_MS));
 }
 
 /** Whether an hour is one of the quiet ones: from 22 to 7 those are 22 to 6. From an hour to the same is the whole day. */
@@ -45,7 +49,7 @@ function nextQuarter({ timeZone }: MailHours, from: Date, fits: (hour: number, i
     const hour = hourOf(new Date(at), timeZone);
     if (fits(hour, hourOf(new Date(at - QUARTER_MS), timeZone) !== hour)) return new Date(at);
   }
-  return new Date(from.getTime() + 86_400_000);
+  return new Date(from.getTime() + MS_PER_DAY);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

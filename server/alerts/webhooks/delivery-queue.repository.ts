@@ -61,11 +61,12 @@ export interface Claim {
 export class DeliveryQueueRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes deliveries for a while, past those that another process is taking. */
+  /** Takes deliveries for a while, past those that another process is taking. Those of a suspended organization wait until it is resumed. */
   async claim({ now, leasedUntil, isFailing, most, mostOfOne, busy }: Claim): Promise<DueDelivery[]> {
     const [rows]: [Omit<DueDelivery, 'leasedUntil'>[], number] = await this.dataSource.query(
       `WITH ready AS (
-         SELECT w.id, coalesce(b.count, 0) AS count FROM webhooks w LEFT JOIN unnest($6::uuid[], $7::integer[]) AS b (id, count) ON b.id = w.id
+         SELECT w.id, coalesce(b.count, 0) AS count FROM webhooks w JOIN organizations o ON o.id = w.organization_id AND o.suspended_at IS NULL
+         LEFT JOIN unnest($6::uuid[], $7::integer[]) AS b (id, count) ON b.id = w.id
          WHERE w.disabled_at IS NULL AND (w.rests_until IS NULL OR w.rests_until <= $1) AND (w.failing_since IS NOT NULL) = $3
            AND coalesce(b.count, 0) < $5
        ), due AS (

@@ -45,6 +45,7 @@ export class PublicationReader {
     for await (const publication of this.each(edition, from, to)) {
       first ??= publication;
       last = publication;
+      if (publication.kind !== 'methodology' && publication.methodology !== edition.methodology) continue;
       if (publication.kind === 'crises') {
         if (wants.crises) crises.push(...(await this.readOpened(edition, publication.sequence, publication.events)));
         continue;
@@ -86,7 +87,8 @@ export class PublicationReader {
   private async readOpened({ methodology }: Edition, sequence: number, events: number): Promise<OpenedCrisis[]> {
     const published = await this.crises.listPublished(sequence, 0, events);
     return published.flatMap(({ vintage }) => {
-      if (toldEvent(vintage) !== 'opened') return [];
+      // Another methodology, or a history that was computed anew, finds old crises for the first time: that is no news.
+      if (toldEvent(vintage) !== 'opened' || vintage.crisis.status !== 'open') return [];
       const { id, severity, start, index_id: indexId, peakValue } = toCrisisResponse({ vintage, through: vintage.through, stories: [] }, methodology);
       const url = `${this.config.http.publicUrl}/ratings/crises/${id}`;
       return [{ id, severity, start, index_id: indexId, peak_value: peakValue, url }];

@@ -184,7 +184,7 @@ export class WebhooksService {
 
 /** @throws forbidden for a member who does not run the organization */
 export function checkManages(principal: Principal): void {
-  if (principal.kind === 'session' && !viewerOf(principal).isManager) throw problem(PLATFORM_PROBLEMS.forbidden);
+  if (principal.kind === 'session' && (!viewerOf(principal).isManager || principal.isView)) throw problem(PLATFORM_PROBLEMS.forbidden);
 }
 
 function checkEvents(kind: WebhookKind, events: readonly WebhookEvent[]): void {

@@ -59,5 +59,8 @@ export function isMultiLine(target: object, property: string): boolean {
 
 function isInstant(value: unknown): boolean {
   const match = typeof value === 'string' ? INSTANT.exec(value) : null;
-  return match !== null && parseIsoDay(match[1]) !== null;
+  if (match === null || parseIsoDay(match[1]) === null) return false;
+  // Its offset may move it out of the years that are written with four digits, which PostgreSQL does not read.
+  const year = new Date(match[0]).getUTCFullYear();
+  return year >= 1 && year <= 9999;
 }

@@ -29,6 +29,7 @@ export const alerts = {
     rule_watchlist: 'There is no watchlist with this ID, or you do not see it.',
     not_time_zone: 'There is no time zone of this name.',
     quiet_hours: 'Give both hours or neither.',
+    snooze_too_long: 'A rule can be snoozed for a year at most.',
     watchlist_team: 'Name a team of your organization.',
   },
   mails: {
