@@ -182,7 +182,7 @@ describe('saved views of the list of indexes', () => {
     await rowsAre(page, { shown: 'MVI-QA', gone: 'MVI-WORLD' });
     await page.getByRole('button', { name: 'Saved views' }).click();
     const dialog = page.getByRole('dialog', { name: 'Saved views' });
-    await dialog.getByText('No view is saved yet.').waitFor();
+    await dialog.getByText('No views saved yet.').waitFor();
     await dialog.getByLabel('Name of the view').fill('Qatar');
     await dialog.getByLabel('Share with the organization').check();
     await dialog.getByRole('button', { name: 'Save this view' }).click();
@@ -190,11 +190,11 @@ describe('saved views of the list of indexes', () => {
     await dialog.getByRole('button', { name: 'Rename: Qatar' }).click();
     await dialog.getByRole('listitem').getByLabel('Name of the view').fill('Doha');
     await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
-    await dialog.getByText('It is called Doha now.').waitFor();
+    await dialog.getByText('Renamed to Doha.').waitFor();
     await dialog.getByRole('button', { name: 'Open first: Doha' }).click();
     await dialog.getByText('The list opens with Doha from now on.').waitFor();
     await dialog.getByRole('button', { name: 'Delete: Doha' }).click();
-    await dialog.getByText('Doha is deleted.').waitFor();
+    await dialog.getByText('Doha was deleted.').waitFor();
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await dialog.getByText('Doha is back.').waitFor();
     await dialog.getByText('opens first · shared').waitFor();

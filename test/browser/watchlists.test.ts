@@ -101,16 +101,16 @@ describe('watchlists', () => {
     await report.getByLabel('Time zone').fill('qatar');
     await page.getByRole('option', { name: 'Asia/Qatar' }).click();
     await report.getByRole('button', { name: 'Email me every week' }).click();
-    await report.getByText('You get this report every week now.').waitFor();
+    await report.getByText('You will now get this report every week.').waitFor();
     await report.getByText(/^Next report: .*, 18:00 GMT\+3$/).waitFor();
 
     await reload(page);
     await report.getByText(/^Next report: .*, 18:00 GMT\+3$/).waitFor();
     await report.getByLabel('Hour').selectOption('07:00');
     await report.getByRole('button', { name: 'Change time' }).click();
-    await report.getByText('The report comes at another time now.').waitFor();
+    await report.getByText('The time of your report has been changed.').waitFor();
     await report.getByRole('button', { name: 'Stop report' }).click();
-    await report.getByText('You get no more weekly reports of this watchlist.').waitFor();
+    await report.getByText('You will get no more weekly reports of this watchlist.').waitFor();
     await report.getByText('You do not get this report.').waitFor();
     await report.getByRole('button', { name: 'Undo' }).click();
     await report.getByText('The weekly report is back.').waitFor();

@@ -23,7 +23,9 @@ export function AlertFilters({ state, onChange }: Props): ReactElement {
   const { filters: messages } = useMessages('alertHistory');
   const { data: rules = [] } = useGetList<RuleRecord>('alerts', { pagination: WHOLE }, READ_RULES);
   const { rows, idOf } = useIndexNames();
-  const [index, setIndex] = useState(state.index_id.toUpperCase());
+  // What is typed holds until the address names another index.
+  const [typed, setTyped] = useState({ at: state.index_id, text: state.index_id.toUpperCase() });
+  const index = typed.at === state.index_id ? typed.text : state.index_id.toUpperCase();
   const suggestions = useId();
   const named = rules.map(({ id, name }) => ({ value: id as string, text: name }));
   return (
@@ -60,7 +62,7 @@ export function AlertFilters({ state, onChange }: Props): ReactElement {
       <TextField
         label={messages.index}
         value={index}
-        onChange={({ target }) => setIndex(target.value)}
+        onChange={({ target }) => setTyped({ at: state.index_id, text: target.value })}
         size="small"
         slotProps={{ htmlInput: { list: suggestions, maxLength: INDEX_MAX, autoComplete: 'off' }, inputLabel: { shrink: true } }}
       />

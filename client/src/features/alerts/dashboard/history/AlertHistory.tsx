@@ -30,7 +30,7 @@ export function AlertHistory(): ReactElement {
         {messages.intro} <Link to="/dashboard/alerts">{messages.rules}</Link>
       </p>
       {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.ignored, { parts: ignored.join(', ') })}</Alert>}
-      <AlertFilters key={`form ${written}`} state={state} onChange={(next) => change(next, 'added')} />
+      <AlertFilters state={state} onChange={(next) => change(next, 'added')} />
       {/* With other filters it is another list, which begins at its first page. */}
       <ListBase<AlertRecord>
         key={written}

@@ -26,20 +26,32 @@ export function RuleEdit(): ReactElement {
 function EditPage(): ReactElement {
   const messages = useMessages('alertRules');
   const { record, error, refetch } = useEditContext<RuleRecord>();
-  if (record !== undefined) return <EditForm key={record.id} rule={record} onReload={() => void refetch()} />;
+  if (record !== undefined) return <EditForm key={record.id} rule={record} onReload={async () => (await refetch()).data} />;
   if (error instanceof HttpError && error.status === 404) return <p>{messages.missing.text}</p>;
   if (error) return <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />;
   return <p role="status">{messages.loading}</p>;
 }
 
-/** What is typed stays while a newer version of the rule is read. */
-function EditForm({ rule, onReload }: { readonly rule: RuleRecord; readonly onReload: () => void }): ReactElement {
+interface EditFormProps {
+  readonly rule: RuleRecord;
+  readonly onReload: () => Promise<RuleRecord | undefined>;
+}
+
+/** What is typed stays while the rule is read again; it is sent as a change of the version that was last looked at. */
+function EditForm({ rule, onReload }: EditFormProps): ReactElement {
   const { form: messages } = useMessages('alertRules');
   const [update] = useUpdate<RuleRecord>();
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const [start] = useState(() => draftOf(rule));
+  const [version, setVersion] = useState(rule.version);
   const [isChanged, setChanged] = useState(false);
+  const reload = async (): Promise<void> => {
+    const newer = await onReload();
+    if (newer === undefined) return;
+    setVersion(newer.version);
+    setChanged(false);
+  };
   const page = createPath({ resource: 'alerts', id: rule.id, type: 'show' });
   return (
     <>
@@ -53,7 +65,7 @@ function EditForm({ rule, onReload }: { readonly rule: RuleRecord; readonly onRe
         onSend={async (body) => {
           setChanged(false);
           try {
-            await update('alerts', { id: rule.id, data: { version: rule.version, ...body }, previousData: rule }, { returnPromise: true });
+            await update('alerts', { id: rule.id, data: { version, ...body }, previousData: rule }, { returnPromise: true });
           } catch (error) {
             setChanged(error instanceof HttpError && error.status === 409);
             throw error;
@@ -64,7 +76,7 @@ function EditForm({ rule, onReload }: { readonly rule: RuleRecord; readonly onRe
         {isChanged ? (
           <p>
             {messages.changed}{' '}
-            <Button size="small" variant="outlined" onClick={onReload}>
+            <Button size="small" variant="outlined" onClick={() => void reload()}>
               {messages.reload}
             </Button>
           </p>

@@ -30,22 +30,25 @@ function Webhooks(): ReactElement {
   const { data, meta, error, refetch } = useListContext<WebhookRecord>();
   if (error && data === undefined) return <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <p role="status">{messages.loading}</p>;
-  const { most } = meta as { most: number };
+  // Absent from what the deletion of a webhook leaves of the list, until it is read again.
+  const most = (meta as { readonly most: number } | undefined)?.most;
   return (
     <div className="panes">
       {data.length === 0 ? <NoWebhooks /> : <WebhookRows webhooks={data} />}
-      <div>
-        <p>{fill(messages.allowed, { most: String(most), count: String(data.length) })}</p>
-        {data.length >= most ? (
-          <p>
-            {messages.full} <Link to="/dashboard/billing">{messages.upgrade}</Link>
-          </p>
-        ) : (
-          <Button component={Link} to="/dashboard/webhooks/create" variant="contained">
-            {messages.create}
-          </Button>
-        )}
-      </div>
+      {most === undefined ? null : (
+        <div>
+          <p>{fill(messages.allowed, { most: String(most), count: String(data.length) })}</p>
+          {data.length >= most ? (
+            <p>
+              {messages.full} <Link to="/dashboard/billing">{messages.upgrade}</Link>
+            </p>
+          ) : (
+            <Button component={Link} to="/dashboard/webhooks/create" variant="contained">
+              {messages.create}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -28,6 +28,7 @@ export function ComparePicker({ subject, compared, onAdd, input }: Props): React
   const messages = useMessages('indexDetail').compare;
   const { rows } = useIndexRows();
   const [text, setText] = useState('');
+  const [isNone, setNone] = useState(false);
   const isFull = compared.length >= COMPARED_MAX;
   const options = useMemo(
     () =>
@@ -38,7 +39,8 @@ export function ComparePicker({ subject, compared, onAdd, input }: Props): React
   );
   const add = (chosen: Option | string | null): void => {
     const id = typeof chosen === 'string' ? idOf(chosen, options) : chosen?.id;
-    if (id === undefined || id === subject || compared.includes(id)) return;
+    if (id === undefined) return setNone(true);
+    if (id === subject || compared.includes(id)) return;
     setText('');
     onAdd(id);
   };
@@ -50,7 +52,8 @@ export function ComparePicker({ subject, compared, onAdd, input }: Props): React
       disableClearable
       autoHighlight
       blurOnSelect={false}
-      disabled={isFull}
+      // It still takes the focus, to say why.
+      readOnly={isFull}
       options={options}
       filterOptions={filterOptions}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.text)}
@@ -58,7 +61,11 @@ export function ComparePicker({ subject, compared, onAdd, input }: Props): React
       // Nothing stays chosen: what was is a line of the chart now.
       value={'' as unknown as Option}
       inputValue={text}
-      onInputChange={(_, next, reason) => reason !== 'reset' && setText(next)}
+      onInputChange={(_, next, reason) => {
+        if (reason === 'reset') return;
+        setText(next);
+        setNone(false);
+      }}
       onChange={(_, chosen) => add(chosen)}
       renderInput={(field) => (
         <TextField
@@ -66,7 +73,8 @@ export function ComparePicker({ subject, compared, onAdd, input }: Props): React
           label={messages.label}
           placeholder={messages.placeholder}
           inputRef={input}
-          helperText={isFull ? messages.full : undefined}
+          helperText={isFull ? messages.full : isNone ? messages.none : undefined}
+          slotProps={{ ...field.slotProps, formHelperText: { role: 'status' } }}
         />
       )}
       renderOption={({ key, ...item }, { id, text: name }) => (

@@ -38,10 +38,12 @@ export function DetailActions({ index, watch, view, onCompare, exportButton }: P
     setSaid('');
     import('./export-view').then(({ exportView }) => exportView(view, format)).catch(() => setSaid(messages.failed));
   };
-  const share = async (): Promise<void> => {
+  const share = (): void => {
     close();
-    await copyText(location.href);
-    setSaid(messages.copied);
+    copyText(location.href).then(
+      () => setSaid(messages.copied),
+      () => setSaid(messages.copyFailed),
+    );
   };
   const open = (which: typeof dialog): void => {
     close();
@@ -69,7 +71,7 @@ export function DetailActions({ index, watch, view, onCompare, exportButton }: P
         >
           {messages.export}
         </Button>
-        <Button variant="outlined" size="small" onClick={() => void share()}>
+        <Button variant="outlined" size="small" onClick={share}>
           {messages.share}
         </Button>
         <span role="status" className="ix-said">
@@ -85,7 +87,7 @@ export function DetailActions({ index, watch, view, onCompare, exportButton }: P
         <MenuItem component="a" href={`/indexes/${index.index_id}.csv`} download onClick={close}>
           {messages.allValues}
         </MenuItem>
-        <MenuItem onClick={() => void share()}>{messages.link}</MenuItem>
+        <MenuItem onClick={share}>{messages.link}</MenuItem>
         <MenuItem onClick={() => open('embed')}>{messages.embed}</MenuItem>
         <MenuItem onClick={() => open('cite')}>{messages.cite}</MenuItem>
       </Menu>

@@ -11,7 +11,7 @@ import type { useEvents } from './use-events';
 type Props = ReturnType<typeof useEvents> & { readonly index: Pick<CatalogueIndexResponse, 'country' | 'category'> };
 
 /** What the numbered bands of the chart are. */
-export function EventList({ events, count, error, retry, index: { country, category } }: Props): ReactElement {
+export function EventList({ events, count, isLoading, error, retry, index: { country, category } }: Props): ReactElement {
   const locale = useLocale();
   const messages = useMessages('indexDetail').events;
   const search = new URLSearchParams({ ...(country === null ? {} : { country }), ...(category === null ? {} : { category }) });
@@ -19,6 +19,10 @@ export function EventList({ events, count, error, retry, index: { country, categ
     <section className="ix-events" aria-label={messages.title}>
       {error !== null ? (
         <LoadFailure text={messages.failed} error={error} onRetry={retry} />
+      ) : isLoading ? (
+        <p role="status" className="ix-muted">
+          {messages.loading}
+        </p>
       ) : events.length === 0 ? (
         <p className="ix-muted">{messages.none}</p>
       ) : (

@@ -50,7 +50,13 @@ export function IndexDetail({ index, watch }: { index: CatalogueIndexResponse; w
     <>
       {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.chart.ignored, { parts: ignored.join(', ') })}</Alert>}
       {state.asOf === null ? null : <AsOfNotice asOf={state.asOf} known={known} />}
-      <DetailActions index={shown} watch={watch} view={view} onCompare={() => picker.current?.focus()} exportButton={exportButton} />
+      <DetailActions
+        index={shown}
+        watch={watch}
+        view={known.isLoading ? null : view}
+        onCompare={() => picker.current?.focus()}
+        exportButton={exportButton}
+      />
       <DetailHeader index={shown} isThen={known.isThen} />
       <p className="ix-summary" id={summaryId}>
         {summary}
@@ -92,12 +98,12 @@ export function IndexDetail({ index, watch }: { index: CatalogueIndexResponse; w
 }
 
 /** Says that the page is about the past, whether it is there yet, and that there may have been nothing. */
-function AsOfNotice({ asOf, known: { shown, isThen, error, retry } }: { asOf: string; known: KnownIndex }): ReactElement {
+function AsOfNotice({ asOf, known: { shown, isLoading, error, retry } }: { asOf: string; known: KnownIndex }): ReactElement {
   const locale = useLocale();
   const messages = useMessages('indexDetail').asOf;
   if (error !== null) return <LoadFailure text={messages.failed} error={error} onRetry={retry} />;
   const { nothing, known: told } = isInstant(asOf) ? messages.at : { nothing: messages.nothing, known: messages.shown };
-  const text = !isThen ? messages.loading : shown.series.first_day === null ? nothing : told;
+  const text = isLoading ? messages.loading : shown.series.first_day === null ? nothing : told;
   return (
     <Alert severity="info" role="status">
       {fill(text, isInstant(asOf) ? { instant: formatInstantUtc(asOf, locale) } : { day: formatDay(asOf, locale) })}

@@ -18,6 +18,7 @@ interface Events {
   readonly events: readonly NumberedCrisis[];
   /** How many there are in the range; without those that the server has not been asked for. */
   readonly count: number;
+  readonly isLoading: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -54,5 +55,5 @@ export function useEvents(
       count: inRange.length,
     };
   }, [found, from, to, country, category]);
-  return { events, count, error: isWanted ? error : null, retry: () => void refetch() };
+  return { events, count, isLoading: isWanted && data === undefined && error === null, error: isWanted ? error : null, retry: () => void refetch() };
 }

@@ -8,6 +8,8 @@ export interface KnownIndex {
   /** As it was known then; the latest while that is on its way. */
   readonly shown: CatalogueIndexResponse;
   readonly isThen: boolean;
+  /** Whether what is shown is of another day than the one that was asked for. */
+  readonly isLoading: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -16,7 +18,8 @@ export interface KnownIndex {
 export function useKnownIndex(latest: CatalogueIndexResponse, asOf: string | null): KnownIndex {
   const query = { enabled: asOf !== null, staleTime: STALE_MS.indexes, retry: isWorthRetrying, placeholderData: keepPreviousData };
   const params = asOf === null ? undefined : { as_of: asOfInstant(asOf) };
-  const { data, error, refetch } = useGetCatalogueIndex(latest.index_id, params, { query });
+  const { data, error, isPlaceholderData, refetch } = useGetCatalogueIndex(latest.index_id, params, { query });
   const isThen = asOf !== null && data !== undefined;
-  return { shown: isThen ? data : latest, isThen, error: asOf === null ? null : error, retry: () => void refetch() };
+  const isLoading = asOf !== null && (data === undefined || isPlaceholderData);
+  return { shown: isThen ? data : latest, isThen, isLoading, error: asOf === null ? null : error, retry: () => void refetch() };
 }

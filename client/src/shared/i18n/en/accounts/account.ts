@@ -200,7 +200,7 @@ export const account = {
     newsletterHelp: 'What moved, and by how much. Every issue has an unsubscribe link.',
     usage: 'Plan usage',
     alerts: 'Alert rules',
-    alertsHelp: 'What your alert rules and those of your teams have to tell, at once or once a day as each rule says.',
+    alertsHelp: 'Alerts from your rules and from those of your teams, at once or once a day, as set in each rule.',
     usageHelp: 'When 50%, 80% and 100% of the month’s calls have been used. Sent to owners and admins.',
     always: 'Emails we always send',
     security: 'Security: new devices, and changes to your password, email address or second factor.',

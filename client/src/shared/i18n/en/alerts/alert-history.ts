@@ -1,7 +1,7 @@
 /** Alerts that have fired: the bell and their history. */
 export const alertHistory = {
   title: 'Alert history',
-  intro: 'What your rules have told, the newest first.',
+  intro: 'Alerts from your rules, newest first.',
   rules: 'Alert rules',
   list: 'Alerts',
   loading: 'Loading…',

@@ -50,7 +50,7 @@ export const webhooks = {
     urlHelp: 'Where messages are sent. It must begin with https and be reachable from the internet.',
     slackUrl: 'The address of an incoming webhook of Slack. Whoever knows it can write there, so it is not shown again.',
     keptUrl: 'Leave empty to keep the current address, {url}.',
-    events: 'Tell it of',
+    events: 'Events to send',
     filter: 'About',
     filters: { any: 'Any index', indexes: 'Certain indexes', watchlist: 'The indexes of a watchlist' },
     filterHelp: 'Applies to published values, alerts, and restatements. Other events are always sent.',
@@ -135,7 +135,7 @@ export const webhooks = {
   },
   deliveries: {
     title: 'Deliveries',
-    intro: 'What was sent in the last 30 days, the newest first.',
+    intro: 'Messages sent in the last 30 days, newest first.',
     failed: 'The deliveries could not be loaded.',
     none: 'Nothing has been sent yet. Send a test to see that messages arrive.',
     noneSuch: 'No deliveries match.',

@@ -17,6 +17,7 @@ export const indexDetail = {
     embed: 'Embed…',
     cite: 'Cite…',
     copied: 'Link copied',
+    copyFailed: 'Your browser blocked copying. Copy the link from the address bar.',
     failed: 'The file could not be created.',
     source: 'Source: Barograph, {sources}, methodology {methodology}. Values as of {day}.',
     asOf: 'As known at the end of {day} (UTC).',
@@ -60,6 +61,7 @@ export const indexDetail = {
   events: {
     show: 'Crises',
     title: 'Crises in this range',
+    loading: 'Loading crises…',
     none: 'No crisis in this range.',
     failed: 'The crises could not be loaded.',
     span: '{from} to {to}',

@@ -2,10 +2,10 @@
 export const savedViews = {
   open: 'Saved views',
   title: 'Saved views',
-  text: 'A view keeps search, filters and order under a name.',
+  text: 'A view saves your search, filters and sort order under a name.',
   loading: 'Loading…',
   failed: 'The saved views could not be loaded.',
-  none: 'No view is saved yet. Choose filters or an order, then save them here.',
+  none: 'No views saved yet. Choose filters or a sort order, then save them here.',
   by: 'by {name}',
   shared: 'shared',
   isDefault: 'opens first',
@@ -19,8 +19,8 @@ export const savedViews = {
   /** Names the view behind what is done with it. */
   of: '{action}: {name}',
   saved: 'Saved as {name}.',
-  renamed: 'It is called {name} now.',
-  removed: '{name} is deleted.',
+  renamed: 'Renamed to {name}.',
+  removed: '{name} was deleted.',
   undo: 'Undo',
   restored: '{name} is back.',
   defaultSet: 'The list opens with {name} from now on.',
@@ -32,6 +32,6 @@ export const savedViews = {
     chosen: { one: '{count} index chosen: {codes}. Choose one to four more to compare.', other: '{count} indexes chosen: {codes}' },
     start: 'Compare',
     clear: 'Clear choice',
-    full: 'Five at most can be compared.',
+    full: 'You can compare up to five indexes.',
   },
 };
