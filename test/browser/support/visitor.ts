@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { browserProduct } from './product';
 
@@ -19,8 +20,9 @@ export class Visitor {
   ) {}
 
   static async come(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
-    const number = (process.pid % 250) * 60_000 + ++visitors;
-    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    // By the file, since one process runs many: at addresses that come again, the limits of one file would hold up the next.
+    const [high, low] = createHash('sha256').update(expect.getState().testPath!).digest();
+    const address = `10.${high}.${low}.${++visitors}`;
     const context = await browser.newContext({
       baseURL: browserProduct().url,
       viewport: { width: 1280, height: 900 },
