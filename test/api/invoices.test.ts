@@ -49,19 +49,27 @@ beforeEach(async () => {
 });
 
 describe('issuing an invoice', () => {
-  it('numbers fifty parallel invoices without a gap, whichever of them are rolled back', async () => {
+  it('numbers fifty invoices, ten at a time, without a gap, whichever of them are rolled back', async () => {
     clock.set('2031-01-01T00:00:00Z');
     const payments = api.app.get(Payments, { strict: false });
     const isKept = Array.from({ length: 50 }, (_, at) => at % 3 !== 1);
-    const issued = await Promise.allSettled(
-      isKept.map((kept) =>
-        api.dataSource.transaction(async (manager) => {
+    const isIssued: boolean[] = [];
+    let next = 0;
+    const issueTheRest = async (): Promise<void> => {
+      for (let at = next++; at < isKept.length; at = next++) {
+        const issuing = api.dataSource.transaction(async (manager) => {
           await payments.charge(manager, chargeOf(owner.organizationId));
-          if (!kept) throw new Error('rolled back');
-        }),
-      ),
-    );
-    expect(issued.map(({ status }) => status === 'fulfilled')).toEqual(isKept);
+          if (!isKept[at]) throw new Error('rolled back');
+        });
+        isIssued[at] = await issuing.then(
+          () => true,
+          () => false,
+        );
+      }
+    };
+    // As many at a time as there are connections: to wait for one is bounded, and a slow machine must not decide.
+    await Promise.all(Array.from({ length: 10 }, issueTheRest));
+    expect(isIssued).toEqual(isKept);
     const kept = isKept.filter(Boolean).length;
     const numbers = await numbersIn(2031);
     expect(numbers).toEqual(Array.from({ length: kept }, (_, at) => `INV-2031-${String(at + 1).padStart(5, '0')}`));

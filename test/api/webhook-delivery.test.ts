@@ -224,9 +224,12 @@ describe('an endpoint', () => {
     const endpoint = await make({ name: 'Fails' });
     receiver.answer(endpoint.path, { status: 500 });
     await test(endpoint);
-    clock.advance(5 * 24 * HOUR);
+    clock.advance(5 * 24 * HOUR - MINUTE);
     ada = { ...ada, ...(await signIn(api.url, ada)) };
     const last = await test(endpoint);
+    expect(await show(endpoint)).toMatchObject({ status: 'failing' });
+    clock.advance(MINUTE);
+    await settled(endpoint, last.id);
     expect(await show(endpoint)).toMatchObject({ status: 'disabled', disabled_reason: 'failing' });
     expect((await mailsTo(ada.email)).map(({ params }) => params)).toContainEqual(expect.objectContaining({ name: 'Fails', reason: 'failing' }));
     clock.advance(HOUR);
