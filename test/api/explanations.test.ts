@@ -209,8 +209,9 @@ describe('getIndexDrivers', () => {
     },
   );
 
-  it.each(['share-us', 'tone-zz', 'mvi-zz'])('of %s are not there', async (id) => {
-    expect((await api.get(`/v1/indexes/${id}/drivers?date=${toIsoDay(LAST)}`)).status).toBe(404);
+  it.each(['share-zz', 'tone-zz', 'mvi-zz'])('of %s are not there', async (id) => {
+    const reply = await api.get(`/v1/indexes/${id}/drivers?date=${toIsoDay(LAST)}`);
+    expect([reply.status, reply.json().code]).toEqual([404, 'index_not_found']);
   });
 
   it('of an ISR are those of the MVI that it follows from', async () => {

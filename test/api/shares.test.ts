@@ -147,4 +147,13 @@ describe('share of all stories', () => {
     expect((await api.get('/v1/indexes/share-zz')).status).toBe(404);
     expect((await api.get('/v1/indexes/share-zz/values')).status).toBe(404);
   });
+
+  it.each(['/v1/indexes/share-sa/drivers', '/v1/indexes/share-sa/evidence', '/v1/indexes/share-sa/brief', '/api/explanations/share-sa'])(
+    'has nothing at %s, which is told from an index that is not there, with the one to ask for instead',
+    async (path) => {
+      const reply = await api.get(`${path}?date=2026-02-19`);
+      const refusal = { code: 'index_not_explained', detail: expect.stringContaining('Ask for mvi-sa,') };
+      expect([reply.status, reply.json()]).toEqual([404, expect.objectContaining(refusal)]);
+    },
+  );
 });

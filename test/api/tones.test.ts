@@ -218,6 +218,15 @@ describe('the family tone', () => {
     expect((await api.get('/v1/indexes/tone-zz/values')).status).toBe(404);
     expect((await api.get('/v1/indexes/tone-zz/vintages?date=2026-02-01')).status).toBe(404);
   });
+
+  it.each(['/v1/indexes/tone-sa/evidence', '/v1/indexes/tone-sa/brief', '/api/explanations/tone-sa/evidence'])(
+    'has nothing at %s, which is told from an index that is not there, with the one to ask for instead',
+    async (path) => {
+      const reply = await api.get(`${path}?date=2026-02-19`);
+      const refusal = { code: 'index_not_explained', detail: expect.stringContaining('Ask for mvi-sa,') };
+      expect([reply.status, reply.json()]).toEqual([404, expect.objectContaining(refusal)]);
+    },
+  );
 });
 
 describe('the tone of articles', () => {

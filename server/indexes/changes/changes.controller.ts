@@ -24,7 +24,7 @@ export class ChangesController {
     private readonly replies: IndexReplies,
   ) {}
 
-  /** Every first publication, revision and restatement since an instant, and every new version of the methodology, page by page. Values of a day that is still open are left out. */
+  /** Every first publication, revision and restatement since an instant, every change of a crisis and every new version of the methodology, page by page. Values of a day that is still open are left out. */
   @Get()
   @ApiTable(ChangeListResponse)
   @KeptIn(IndexReplies)

@@ -10,7 +10,7 @@ import type { BriefQuery, BriefResponse } from './brief.dto';
 export class BriefService {
   constructor(private readonly drivers: DriversService) {}
 
-  /** @throws Problem index_not_found, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
+  /** @throws Problem index_not_found, index_not_explained, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
   async read(reader: Pick<Principal, 'mode' | 'organizationId'>, id: string, query: BriefQuery, language: Language): Promise<BriefResponse> {
     const { drivers, record, name } = await this.drivers.explainChange(reader, id, query);
     const { index_id, measure, value, against, dataset, sources, methodology, notice, attribution } = drivers;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/access/principal';
 import { problem } from '../../../platform/problems/problem';
-import { getIndex, getSeriesIndex } from '../../catalogue/catalogue';
+import { type CatalogueIndex, findIndex, getSeriesIndex, indexIdOf } from '../../catalogue/catalogue';
 import { INDEX_PROBLEMS } from '../../catalogue/indexes.problems';
 import { customKeyOf } from '../../custom/model/custom-index';
 import { CustomIndexesRepository } from '../../custom/model/custom-indexes.repository';
@@ -19,9 +19,9 @@ export class ExplainedIndexes {
     return (await this.findCustom(reader, id)) ?? explainedOf(getSeriesIndex(id));
   }
 
-  /** One that is made of components. @throws Problem index_not_found */
+  /** One that is made of components. @throws Problem index_not_found, index_not_explained */
   async getOfComponents(reader: Reader, id: string): Promise<ComponentIndex> {
-    return (await this.findCustom(reader, id)) ?? explainedOf(getIndex(id));
+    return (await this.findCustom(reader, id)) ?? explainedOf(getCatalogueIndex(id));
   }
 
   private async findCustom(reader: Reader, id: string): Promise<ReturnType<typeof explainedCustom> | null> {
@@ -31,4 +31,12 @@ export class ExplainedIndexes {
     if (custom === null) throw problem(INDEX_PROBLEMS.index_not_found);
     return explainedCustom(custom);
   }
+}
+
+/** @throws Problem index_not_found, index_not_explained for one that stands beside the catalogue */
+function getCatalogueIndex(id: string): CatalogueIndex {
+  const index = findIndex(id);
+  if (index !== null) return index;
+  const { scope } = getSeriesIndex(id);
+  throw problem(INDEX_PROBLEMS.index_not_explained, { params: { index: id, instead: indexIdOf({ family: 'mvi', scope }) } });
 }

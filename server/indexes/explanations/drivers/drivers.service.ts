@@ -65,7 +65,7 @@ export class DriversService {
     private readonly queue: ExplanationQueue,
   ) {}
 
-  /** @throws Problem index_not_found, validation_failed, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
+  /** @throws Problem index_not_found, index_not_explained, validation_failed, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
   async read(reader: Reader, id: string, query: DriversQuery): Promise<DriversResponse> {
     const index = await this.indexes.get(reader, id);
     if (index.custom === null && index.family === 'tone') return this.explainTone(reader, index, query);

@@ -50,7 +50,7 @@ export class EvidenceService {
     private readonly queue: ExplanationQueue,
   ) {}
 
-  /** @throws Problem index_not_found, value_missing, values_missing, values_changing, explanations_busy */
+  /** @throws Problem index_not_found, index_not_explained, value_missing, values_missing, values_changing, explanations_busy */
   async read(reader: Pick<Principal, 'mode' | 'organizationId'>, id: string, { date, format = 'json' }: EvidenceQuery): Promise<Table> {
     const index = await this.indexes.getOfComponents(reader, id);
     const day = parseIsoDay(date)!;

@@ -52,7 +52,7 @@ export class ShownExplanations {
     this.kept = new ChangeCache(changes, 'indexes', KEPT_BYTES_MAX, ({ bytes }, name) => bytes + bytesOfText(name));
   }
 
-  /** @throws Problem index_not_found, validation_failed, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
+  /** @throws Problem index_not_found, index_not_explained, validation_failed, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
   async send(request: FastifyRequest, reply: FastifyReply, viewer: Viewer, id: string, { date, against }: DriversQuery): Promise<ReplyBody> {
     const { language } = currentCaller();
     const name = JSON.stringify(['explanation', language, id, date, against ?? null]);
@@ -60,7 +60,7 @@ export class ShownExplanations {
     return this.sendKept(request, reply, kept, 'Authorization, Accept-Encoding, Accept-Language');
   }
 
-  /** The rows behind a value as a file. @throws Problem index_not_found, value_missing, values_missing, values_changing, explanations_busy */
+  /** The rows behind a value as a file. @throws Problem index_not_found, index_not_explained, value_missing, values_missing, values_changing, explanations_busy */
   async sendEvidence(request: FastifyRequest, reply: FastifyReply, viewer: Viewer, id: string, date: string): Promise<ReplyBody> {
     const kept = await this.read(viewer, id, JSON.stringify(['evidence', id, date]), async () =>
       renderTable(await this.evidence.read(viewer, id, { date, format: 'csv' })),

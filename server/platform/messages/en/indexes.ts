@@ -1,6 +1,10 @@
 export const indexes = {
   problems: {
     index_not_found: { title: 'No such index', detail: 'There is no index with this ID.' },
+    index_not_explained: {
+      title: 'Index not explained',
+      detail: 'There is no such explanation of {index}. Ask for {instead}, the MVI of the same scope.',
+    },
     methodology_not_published: {
       title: 'No values of this version',
       detail: 'Nothing has been published by methodology {version}. Published versions: {published}.',

@@ -34,6 +34,7 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   ...of('questions', questions.problems, { origin_not_allowed: 403 }),
   ...of('indexes', indexes.problems, {
     index_not_found: 404,
+    index_not_explained: 404,
     methodology_not_published: 404,
     value_missing: 404,
     values_missing: 404,

@@ -3595,7 +3595,7 @@ export const getListChangesAliasUrl = (params: ListChangesAliasParams,) => {
 
 /**
  * Alias of `/v1/changes`, with the same response.
- * @summary Every first publication, revision and restatement since an instant, and every new version of the methodology, page by page
+ * @summary Every first publication, revision and restatement since an instant, every change of a crisis and every new version of the methodology, page by page
  */
 export const listChangesAlias = async (params: ListChangesAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
 
@@ -3666,7 +3666,7 @@ export function useListChangesAlias<TData = Awaited<ReturnType<typeof listChange
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Every first publication, revision and restatement since an instant, and every new version of the methodology, page by page
+ * @summary Every first publication, revision and restatement since an instant, every change of a crisis and every new version of the methodology, page by page
  */
 
 export function useListChangesAlias<TData = Awaited<ReturnType<typeof listChangesAlias>>, TError = ErrorType<void | ProblemDocument>>(
@@ -6163,8 +6163,8 @@ export const getListChangesUrl = (params: ListChangesParams,) => {
 }
 
 /**
- * Every first publication, revision and restatement since an instant, and every new version of the methodology, page by page. Values of a day that is still open are left out.
- * @summary Every first publication, revision and restatement since an instant, and every new version of the methodology, page by page
+ * Every first publication, revision and restatement since an instant, every change of a crisis and every new version of the methodology, page by page. Values of a day that is still open are left out.
+ * @summary Every first publication, revision and restatement since an instant, every change of a crisis and every new version of the methodology, page by page
  */
 export const listChanges = async (params: ListChangesParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
 
@@ -6235,7 +6235,7 @@ export function useListChanges<TData = Awaited<ReturnType<typeof listChanges>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Every first publication, revision and restatement since an instant, and every new version of the methodology, page by page
+ * @summary Every first publication, revision and restatement since an instant, every change of a crisis and every new version of the methodology, page by page
  */
 
 export function useListChanges<TData = Awaited<ReturnType<typeof listChanges>>, TError = ErrorType<void | ProblemDocument>>(
