@@ -294,6 +294,18 @@ describe('what is kept', () => {
     await keepUp();
     expect(await states()).toEqual([]);
   });
+
+  it('goes with the organization when it closes', async () => {
+    const leaver = await welcome(api, { kind: 'company' });
+    const as = { method: 'POST', headers: leaver.headers };
+    const made = await ask(`${api.url}/v1/webhooks`, { ...as, json: { name: 'Desk', url: receiver.url('/leaver'), events: ['alert.fired'] } });
+    await ask(`${api.url}/v1/webhooks/${String(made.body.id)}/test`, as);
+    const messages = (): Promise<object[]> =>
+      api.dataSource.query(`SELECT id FROM webhook_messages WHERE organization_id = $1`, [leaver.organizationId]);
+    expect(await messages()).toHaveLength(1);
+    expect((await ask(`${api.url}/api/accounts/me/delete/`, { ...as, json: { password: leaver.password } })).status).toBe(204);
+    expect(await messages()).toEqual([]);
+  });
 });
 
 describe('replacing KEY_ENCRYPTION_SECRET', () => {

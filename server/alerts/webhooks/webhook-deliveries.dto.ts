@@ -154,7 +154,7 @@ export class WebhookDeliveryDetailResponse extends WebhookDeliveryResponse {
    */
   body!: string;
 
-  /** The tries, the first first. */
+  /** The last hundred tries, the first of them first. */
   @ApiProperty({ type: [WebhookAttemptResponse] })
   tries!: WebhookAttemptResponse[];
 }

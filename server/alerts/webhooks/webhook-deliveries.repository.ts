@@ -42,6 +42,9 @@ export interface DeliveryFilter {
   readonly type: MessageType | null;
 }
 
+/** A message that is sent again and again has more. */
+const ATTEMPTS_SHOWN = 100;
+
 const SELECT = `SELECT d.id, d.message_id AS "messageId", m.type, d.state, d.attempts, d.due_at AS "dueAt", d.created_at AS "createdAt", d.created_at::text AS place,
     a.status, a.failure
   FROM webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id
@@ -81,13 +84,14 @@ export class WebhookDeliveriesRepository {
     return rows[0];
   }
 
-  /** The first first. */
-  listAttempts(organizationId: string, id: string): Promise<Attempt[]> {
-    return this.dataSource.query(
+  /** The last ones, the first of them first. */
+  async listAttempts(organizationId: string, id: string): Promise<Attempt[]> {
+    const newest: Attempt[] = await this.dataSource.query(
       `SELECT a.number, a.at, a.milliseconds, a.status, a.failure, a.reply FROM webhook_attempts a
-       JOIN webhook_deliveries d ON d.id = a.delivery_id WHERE d.organization_id = $1 AND d.id = $2 ORDER BY a.number`,
-      [organizationId, id],
+       JOIN webhook_deliveries d ON d.id = a.delivery_id WHERE d.organization_id = $1 AND d.id = $2 ORDER BY a.number DESC LIMIT $3`,
+      [organizationId, id, ATTEMPTS_SHOWN],
     );
+    return newest.reverse();
   }
 
   /** Has a message sent again, under its id, as if it had just happened. @throws delivery_not_found */

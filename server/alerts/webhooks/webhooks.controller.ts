@@ -22,6 +22,8 @@ import { WebhooksService } from './webhooks.service';
 
 /** The dashboard looks again until a test has arrived. */
 const CALLS: EdgeLimit = { name: 'session calls of webhooks', count: 240, seconds: 60, by: 'person' };
+/** Each makes us call an address of theirs. */
+const SENDS: EdgeLimit = { name: 'webhooks sent by hand by organization', count: 60, seconds: 60, by: 'organization' };
 
 const GRACE_MINUTES = 1_440;
 
@@ -121,6 +123,7 @@ export class WebhooksController {
   /** Sends a message of the type `webhook.test` to an endpoint, whatever it is told of otherwise. How it fared is in the delivery that is returned. */
   @Post(':id/test')
   @HttpCode(200)
+  @Limited(CALLS, SENDS)
   @ApiParam(WEBHOOK_ID)
   @ApiOkResponse({ type: WebhookDeliveryDetailResponse })
   @ApiResponse(UNKNOWN)
@@ -160,6 +163,7 @@ export class WebhooksController {
   /** Sends a message again, under the same `webhook-id`. */
   @Post(':id/deliveries/:delivery/resend')
   @HttpCode(200)
+  @Limited(CALLS, SENDS)
   @ApiParam(WEBHOOK_ID)
   @ApiParam(DELIVERY_ID)
   @ApiOkResponse({ type: WebhookDeliveryDetailResponse })
@@ -176,6 +180,7 @@ export class WebhooksController {
   /** Sends the messages of a span again, each under the same `webhook-id`. */
   @Post(':id/resend')
   @HttpCode(200)
+  @Limited(CALLS, SENDS)
   @ApiParam(WEBHOOK_ID)
   @ApiOkResponse({ type: ReplayedWebhookResponse })
   @ApiResponse(UNKNOWN)

@@ -44,7 +44,9 @@ export class WebhooksRepository {
     await manager.delete(Webhook, { organizationId, id });
   }
 
+  /** With what its organization alone was sent. */
   async removeAll(organizationId: string, manager: EntityManager): Promise<void> {
     await manager.delete(Webhook, { organizationId });
+    await manager.query(`DELETE FROM webhook_messages WHERE organization_id = $1`, [organizationId]);
   }
 }

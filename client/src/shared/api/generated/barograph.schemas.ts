@@ -12659,7 +12659,7 @@ export interface WebhookDeliveryDetailResponse {
   response_status: number | null;
   /** `pending`: it will be tried, or tried again. `failed`: it was given up. */
   status: WebhookDeliveryDetailResponseStatus;
-  /** The tries, the first first. */
+  /** The last hundred tries, the first of them first. */
   tries: WebhookAttemptResponse[];
   /** What it tells. */
   type: WebhookDeliveryDetailResponseType;
