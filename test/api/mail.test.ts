@@ -226,7 +226,7 @@ describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBac
     const to = someone();
     sink.tarpit(60_000, { to, at: 'data', times: 1 });
     const files = ['typescript.cjs', 'killable-mail-worker.ts'].map((name) => join(__dirname, '../support', name));
-    const child: ChildProcess = spawn(process.execPath, ['--require', files[0], files[1], database.url, sink.url], {
+    const child: ChildProcess = spawn(process.execPath, ['--require', files[0], files[1], database.url, sink.url, clock.now().toISOString()], {
       env: { ...process.env, REDIS_URL: backend.env.REDIS_URL },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -349,7 +349,7 @@ describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBac
       (await worker.dataSource.query(`SELECT id FROM mails WHERE id = ANY($1)`, [ids])).length;
     const idsIn = async (state: MailState): Promise<string[]> =>
       (await worker.dataSource.query(`SELECT id FROM mails WHERE state = $1`, [state])).map(({ id }: { id: string }) => id);
-    // Those that wait are tried on meanwhile: only what was settled before the clock moves is counted.
+    // Those that wait are tried meanwhile: only what was settled before the clock moves is counted.
     const [sent, dropped, failed, waiting] = await Promise.all((['sent', 'dropped', 'failed', 'waiting'] as const).map(idsIn));
     for (const ids of [sent, dropped, failed, waiting]) expect(ids).not.toEqual([]);
     clock.advance(33 * 24 * HOUR_MS);
