@@ -7,6 +7,7 @@ import { TonesService } from './catalogue/tone/tones.service';
 import { CustomIndexesRepository } from './custom/model/custom-indexes.repository';
 import { CustomReading } from './custom/values/custom-reading.service';
 import { BriefService } from './explanations/brief/brief.service';
+import { AggregateChange } from './explanations/change/aggregate-change.service';
 import { ChangeStories } from './explanations/change/change-stories.service';
 import { CustomChange } from './explanations/change/custom-change.service';
 import { ExplainedChange } from './explanations/change/explained-change.service';
@@ -23,6 +24,7 @@ import { StateArchive } from './explanations/replay/state-archive';
 import { IndexesReadingModule } from './indexes-reading.module';
 
 const SERVICES = [
+  AggregateChange,
   BriefService,
   ChangeStories,
   CoverageArchive,

@@ -39,6 +39,7 @@ const POINTS_AT = UNITS.length * UNIT_BYTES;
 const VALUE_BYTES = POINTS_AT + POINTS.length * POINT_BYTES;
 /** Where MVI stands among the values. */
 const MVI_AT = POINTS_AT + POINTS.indexOf('mvi') * POINT_BYTES;
+const ISR_AT = POINTS_AT + POINTS.indexOf('isr') * POINT_BYTES;
 const NO_POINTS = 0xffff;
 const NO_COMPONENT = -(2 ** 31);
 
@@ -195,9 +196,18 @@ export function decodeLetter(bytes: Uint8Array): string | null {
 
 /** Unpacks the MVI of a content alone; null where there is none. */
 export function decodeMvi(bytes: Uint8Array): number | null {
+  return decodePoints(bytes, MVI_AT);
+}
+
+/** Unpacks the ISR of a content alone; null where there is none. */
+export function decodeIsr(bytes: Uint8Array): number | null {
+  return decodePoints(bytes, ISR_AT);
+}
+
+function decodePoints(bytes: Uint8Array, offset: number): number | null {
   if ((bytes[0] & 15) !== 0) return null;
   // Values stand at the end of a content.
-  const at = bytes.length - VALUE_BYTES + MVI_AT;
+  const at = bytes.length - VALUE_BYTES + offset;
   const units = bytes[at] | (bytes[at + 1] << 8);
   return units === NO_POINTS ? null : units / POINT_UNITS;
 }

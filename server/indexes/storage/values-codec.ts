@@ -13,6 +13,7 @@ import {
   ByteReader,
   decodeContent,
   decodeEvidence,
+  decodeIsr,
   decodeLetter,
   decodeMvi,
   encodeContent,
@@ -177,6 +178,18 @@ export function decodeMonthLetters(month: number, stored: Uint8Array, asOf: numb
     day,
     letter: decodeLetter(stored.subarray(contentFrom, contentTo)),
   }));
+}
+
+/** Days of a stored month with ISR and letter as they are known now; nothing else is unpacked. */
+export function decodeMonthRatings(
+  month: number,
+  stored: Uint8Array,
+  knownFrom = -Infinity,
+): { day: number; isr: number | null; letter: string | null }[] {
+  return placesAsOf(month, stored, Infinity, knownFrom).map(({ day, contentFrom, contentTo }) => {
+    const content = stored.subarray(contentFrom, contentTo);
+    return { day, isr: decodeIsr(content), letter: decodeLetter(content) };
+  });
 }
 
 /** A record on its own: the vintage with its day in full before it. */

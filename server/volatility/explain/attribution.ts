@@ -23,20 +23,6 @@ export interface PrintedPart {
   readonly contribution: number;
 }
 
-/** What the change of an index between two days is made of. */
-export interface Attribution {
-  readonly change: number;
-  readonly components: readonly ComponentContribution[];
-  /** By outlet; with `other` they add up to the change. */
-  readonly outlets: ReadonlyMap<number, number>;
-  /** What was printed; with `absent` and `other` it adds up to the change. */
-  readonly printed: readonly PrintedPart[];
-  /** What outlets that print on the scope otherwise did not print. */
-  readonly absent: number;
-  /** What is left: that the filters are measured by another scale on the later day. */
-  readonly other: number;
-}
-
 /**
  * How much a score rises for a rise of its component: along the straight line from one day's distance z to the other's the mean of
  * the derivative is (score − score′) / (z − z′), and z = (u − location) / scale changes by u through the mean of both 1/scale
@@ -71,59 +57,84 @@ export function componentContributions(weights: Weights, from: readonly Componen
  * what each day brought beyond what they and the weekday lead to expect, which is a sum over outlets (`beyondExpected`), so every day since the first counts.
  *
  * What an outlet printed beyond what was expected of it belongs to what it printed; what it printed less belongs to nothing that was
- * printed, and is `absent`.
- * @param weights what a point of each score is worth; those of MVI, or what the scores of a member are worth to world or a region
- * @param days the days after `from` that were measured, ascending; the last is the day explained
- * @param turn called between days, of which there may be many: gives others their turn
- * @throws RangeError where the first or the last has no value
+ * printed, and is `absent`. With `absent` and `other`, what was printed adds up to the change; so do outlets with `other`.
+ *
+ * The days are taken one after another and not kept, so that a span of years takes no more memory than one of two days.
  */
-export async function attribute(
-  weights: Weights,
-  from: ScopeTrace,
-  days: readonly ScopeTrace[],
-  turn: () => Promise<void> = () => Promise.resolve(),
-): Promise<Attribution> {
-  const to = days.length === 0 ? from : days[days.length - 1];
-  if (from.components === null || to.components === null) throw new RangeError('there is nothing to compare: one of the days has no value');
-  const components = componentContributions(weights, from.components, to.components);
-  const slopes = Array.from(weightList(weights), (weight, i) => weight * scoreSlope(from.components![i], to.components![i]));
-  const parts = new Parts();
-  if (days.length > 0) {
-    const slope = weights.spread * meanSlope(from.components[SPREAD], to.components[SPREAD]);
-    addSpread(parts, from, from.components[SPREAD], -slope);
-    addSpread(parts, to, to.components[SPREAD], slope);
-  }
-  let usual = from.components;
-  for (const day of days) {
-    await turn();
-    addFilters(parts, day, usual, slopes);
-    usual = day.components ?? usual;
-  }
-  const change = components.reduce((sum, { contribution }) => sum + contribution, 0);
-  const { outlets, printed, absent, sum } = parts;
-  return { change, components, outlets, printed: [...printed.values()], absent, other: change - sum };
-}
+export class Attribution {
+  readonly components: readonly ComponentContribution[];
+  readonly outlets = new Map<number, number>();
+  /** What outlets that print on the scope otherwise did not print. */
+  absent = 0;
+  private sum = 0;
+  private readonly slopes: readonly number[];
+  private readonly spreadSlope: number;
+  private usual: readonly ComponentTrace[];
 
-/**
- * An outlet above its expectation raises Spread by its weight, one that is not leaves it below its usual value; measured by the scale of its own day, so that all
- * parts of both days add up to the change of z.
- */
-function addSpread(parts: Parts, { day, outlets }: ScopeTrace, { location, scale }: ComponentTrace, slope: number): void {
-  const weightSum = outlets.reduce((sum, { weight }) => sum + weight, 0);
-  for (const outlet of outlets) {
-    const share = (outlet.weight / weightSum) * inverse(scale);
-    parts.add(day, outlet, slope * share * (outlet.isAbove ? 1 - location : -location), outlet.isAbove);
+  /**
+   * @param weights what a point of each score is worth; those of MVI, or what the scores of a member are worth to world or a region
+   * @throws RangeError where one of the two days has no value
+   */
+  constructor(
+    weights: Weights,
+    private readonly from: ScopeTrace,
+    private readonly to: ScopeTrace,
+  ) {
+    const [before, after] = [from.components, to.components];
+    if (before === null || after === null) throw new RangeError('there is nothing to compare: one of the days has no value');
+    this.components = componentContributions(weights, before, after);
+    this.slopes = Array.from(weightList(weights), (weight, i) => weight * scoreSlope(before[i], after[i]));
+    this.spreadSlope = weights.spread * meanSlope(before[SPREAD], after[SPREAD]);
+    this.usual = before;
   }
-}
 
-function addFilters(parts: Parts, trace: ScopeTrace, usual: NonNullable<ScopeTrace['components']>, slopes: readonly number[]): void {
-  const { filters, components, day, outlets } = trace;
-  if (filters === null) return;
-  const shiftOf = (i: number): number => (components === null ? 0 : components[i].location - usual[i].location);
-  const beyond = filters.map((filter, i) => (filter === null ? () => 0 : beyondExpected(trace, filter, shiftOf(i))));
-  for (const outlet of outlets) {
-    const part = beyond.reduce((sum, partOf, i) => sum + slopes[i] * partOf(outlet), 0);
-    parts.add(day, outlet, part, part > 0);
+  get change(): number {
+    return this.components.reduce((sum, { contribution }) => sum + contribution, 0);
+  }
+
+  /** What is left once all days are taken: that the filters are measured by another scale on the later day. */
+  get other(): number {
+    return this.change - this.sum;
+  }
+
+  /**
+   * Takes a day: the first, each day after it that was measured, ascending, and the day explained last.
+   * @returns what was printed on it, with its part of the change
+   */
+  add(day: ScopeTrace): PrintedPart[] {
+    if (this.from.day === this.to.day) return [];
+    const parts = new DayParts();
+    if (day.day === this.from.day) this.addSpread(parts, day, -this.spreadSlope);
+    else this.addFilters(parts, day);
+    if (day.day === this.to.day) this.addSpread(parts, day, this.spreadSlope);
+    this.sum += parts.sum;
+    this.absent += parts.absent;
+    for (const [outlet, contribution] of parts.outlets) this.outlets.set(outlet, (this.outlets.get(outlet) ?? 0) + contribution);
+    return Array.from(parts.printed, ([outlet, contribution]) => ({ day: day.day, outlet, contribution }));
+  }
+
+  /**
+   * An outlet above its expectation raises Spread by its weight, one that is not leaves it below its usual value; measured by the scale of its own day, so that
+   * all parts of both days add up to the change of z.
+   */
+  private addSpread(parts: DayParts, { outlets, components }: ScopeTrace, slope: number): void {
+    const { location, scale } = components![SPREAD];
+    const weightSum = outlets.reduce((sum, { weight }) => sum + weight, 0);
+    for (const outlet of outlets) {
+      const share = (outlet.weight / weightSum) * inverse(scale);
+      parts.add(outlet, slope * share * (outlet.isAbove ? 1 - location : -location), outlet.isAbove);
+    }
+  }
+
+  private addFilters(parts: DayParts, trace: ScopeTrace): void {
+    const { filters, components, outlets } = trace;
+    const shiftOf = (i: number): number => (components === null ? 0 : components[i].location - this.usual[i].location);
+    const beyond = filters?.map((filter, i) => (filter === null ? () => 0 : beyondExpected(trace, filter, shiftOf(i)))) ?? [];
+    for (const outlet of outlets) {
+      const part = beyond.reduce((sum, partOf, i) => sum + this.slopes[i] * partOf(outlet), 0);
+      parts.add(outlet, part, part > 0);
+    }
+    this.usual = components ?? this.usual;
   }
 }
 
@@ -147,23 +158,19 @@ function beyondExpected(trace: ScopeTrace, { predicted, gain }: FilterTrace, shi
   return ({ counted, effective }) => (gain * slope * (counted - share * effective)) / divisor;
 }
 
-/** Adds up parts by outlet, and by what was printed. */
-class Parts {
+/** Adds up the parts of a day by outlet, and by what was printed. */
+class DayParts {
   readonly outlets = new Map<number, number>();
-  readonly printed = new Map<string, PrintedPart>();
+  readonly printed = new Map<number, number>();
   absent = 0;
   sum = 0;
 
   /** @param isPrinted whether the part comes from what was printed, not from what was not */
-  add(day: number, { outlet, stories }: OutletTrace, contribution: number, isPrinted: boolean): void {
+  add({ outlet, stories }: OutletTrace, contribution: number, isPrinted: boolean): void {
     if (contribution === 0) return;
     this.sum += contribution;
     this.outlets.set(outlet, (this.outlets.get(outlet) ?? 0) + contribution);
-    if (stories === 0 || !isPrinted) {
-      this.absent += contribution;
-      return;
-    }
-    const key = `${day} ${outlet}`;
-    this.printed.set(key, { day, outlet, contribution: (this.printed.get(key)?.contribution ?? 0) + contribution });
+    if (stories === 0 || !isPrinted) this.absent += contribution;
+    else this.printed.set(outlet, (this.printed.get(outlet) ?? 0) + contribution);
   }
 }

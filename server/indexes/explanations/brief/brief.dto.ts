@@ -2,7 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { ProvenanceResponse } from '../../../news';
 import { IsDay, IsQueryInteger } from '../../../platform/http/input/fields';
-import { SPAN_DAYS_MAX } from '../change/span-days';
+
+/** Ten years. */
+const DAYS_BACK_MAX = 3_653;
 
 /** The change to put into words. */
 export class BriefQuery {
@@ -19,7 +21,7 @@ export class BriefQuery {
    */
   @IsOptional()
   @ApiProperty({ default: 1 })
-  @IsQueryInteger(1, SPAN_DAYS_MAX)
+  @IsQueryInteger(1, DAYS_BACK_MAX)
   days?: number;
 }
 

@@ -9,9 +9,6 @@ import { INDEX_PROBLEMS } from '../../catalogue/indexes.problems';
 import { type ReplayFrame, Replays } from '../replay/replays.service';
 import type { Change, ScopePart } from './change';
 
-/** Days between whose stories a change is divided: those with the largest parts. */
-const DAYS_MAX = 4;
-
 /** A story with what it had to do with a change. */
 export interface StoryContribution {
   readonly day: number;
@@ -41,7 +38,7 @@ export class ChangeStories {
     list: (parts: readonly ScopePart[]) => Promise<ArticleInScope[]> = (parts) => this.list(frame, parts),
   ): Promise<StoryContribution[]> {
     const stories = new Map<string, { day: number; contribution: number; articles: Map<string, ArticleInScope> }>();
-    for (const parts of largestDays(printed).values()) {
+    for (const parts of Map.groupBy(printed, (part) => `${part.scope} ${part.day}`).values()) {
       const articles = await list(parts);
       if (articles.length === 0 && parts[0].day === day && frame.dataset === 'live') await this.checkKept(day);
       for (const { article, contribution } of divided(parts, articles)) {
@@ -88,17 +85,6 @@ export function labelsOf(scope: number): ScopeLabels {
     country: country === null ? null : COUNTRIES.findIndex(({ iso2 }) => iso2 === country),
     category: category === null ? null : CATEGORIES.findIndex(({ code }) => code === category),
   };
-}
-
-/** Parts by scope and day, of the days with the largest. */
-function largestDays(printed: readonly ScopePart[]): Map<string, ScopePart[]> {
-  const byDay = Map.groupBy(printed, ({ day }) => day);
-  const size = (parts: readonly ScopePart[]): number => parts.reduce((sum, { contribution }) => sum + Math.abs(contribution), 0);
-  const days = [...byDay].sort(([, a], [, b]) => size(b) - size(a)).slice(0, DAYS_MAX);
-  return Map.groupBy(
-    days.flatMap(([, parts]) => parts),
-    ({ scope, day }) => `${scope} ${day}`,
-  );
 }
 
 function* divided(parts: readonly ScopePart[], articles: readonly ArticleInScope[]): Generator<{ article: ArticleInScope; contribution: number }> {

@@ -1,4 +1,3 @@
-import type { CoverageDay } from '../../../volatility/coverage';
 import type { ComponentContribution } from '../../../volatility/explain/attribution';
 
 /** A part of a change that comes from what one outlet printed about a scope on one day. */
@@ -16,6 +15,9 @@ export interface OutletDay {
   readonly expected: number;
 }
 
+/** What a change is divided by where stories name it. */
+export type NamedBy = 'country' | 'category';
+
 /** A change with all that it is made of. */
 export interface Change {
   /** MVI of both days as it is computed. */
@@ -25,15 +27,16 @@ export interface Change {
   /** Of world and regions: every country's part, by scope, and what belongs to none; null for others. */
   readonly countries: { readonly parts: ReadonlyMap<number, number>; readonly other: number } | null;
   readonly outlets: ReadonlyMap<number, number>;
+  /** What was printed on the days with the largest parts. */
   readonly printed: readonly ScopePart[];
+  /** All that was printed, by what its stories name: codes of countries, and of categories. */
+  readonly named: Readonly<Record<NamedBy, ReadonlyMap<string, number>>>;
   readonly absent: number;
   /** Of countries that were not looked into: their parts are no further divided. */
   readonly undivided: number;
   readonly other: number;
   /** By outlet; empty for world and regions. */
   readonly outletDays: ReadonlyMap<number, OutletDay>;
-  /** Coverage of the scopes that parts are of, with that of their pairs, by scope and day. */
-  readonly coverage: ReadonlyMap<number, ReadonlyMap<number, CoverageDay>>;
 }
 
 /** Adds up a part by what it belongs to. */

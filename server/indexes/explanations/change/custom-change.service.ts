@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type ArticleInScope, ArticleSearch } from '../../../news';
 import { CATEGORY_INDEX } from '../../../reference/categories';
 import { COUNTRIES } from '../../../reference/countries';
-import type { CoverageDay } from '../../../volatility/coverage';
-import { attribute } from '../../../volatility/explain/attribution';
-import { type ScopeTrace, ScopeTracer } from '../../../volatility/explain/scope-trace';
+import { Attribution } from '../../../volatility/explain/attribution';
+import { ScopeTracer } from '../../../volatility/explain/scope-trace';
 import { COMPONENT_NAMES, perComponent } from '../../../volatility/methodology/components';
 import { normaliseWeights, type Weights } from '../../../volatility/methodology/weights';
 import { weightsOfDay } from '../../custom/computation/custom-inputs';
@@ -14,7 +13,10 @@ import { searchScopeOf } from '../../custom/model/search-scope';
 import { type CustomFrame, CustomReplays } from '../replay/custom-replays.service';
 import { Replays } from '../replay/replays.service';
 import type { Change, ScopePart } from './change';
+import { ChangeParts } from './change-parts';
 import { ChangeStories } from './change-stories.service';
+import { customLabels } from './divide-change';
+import { addUp, outletDaysOf, type SpanSource, traceSpan } from './traced-span';
 
 /** Computes again what made the value of a custom index change. */
 @Injectable()
@@ -28,30 +30,31 @@ export class CustomChange {
 
   /** Null where one of the days has no value by the articles that there are now. */
   async find(frame: CustomFrame, from: number, to: number): Promise<Change | null> {
-    const { first, days, coverage } = await this.trace(frame, from, to);
-    const last = days.at(-1);
-    if (first === null || last?.day !== to || first.components === null || last.components === null) return null;
+    const span = await traceSpan(this.sourceOf(frame), from, to);
+    if (span === null) return null;
     const [before, after] = [this.weightsOf(frame, from), this.weightsOf(frame, to)];
     // What weights of both days have to do with it is what they have on average; that they are others is left to `other`.
     const mean = perComponent((name) => (before[name] + after[name]) / 2);
-    const { outlets, printed, absent } = await attribute(mean, first, days, this.replays.turns());
-    const parts = [...outlets.values()].reduce((sum, part) => sum + part, 0);
-    const [scores, earlier] = [last.components, first.components];
+    const parts = new ChangeParts(customLabels(frame.index));
+    const attribution = new Attribution(mean, span.from, span.to);
+    await addUp(span, { scope: CUSTOM_SCOPE, attribution, parts }, this.replays.turns());
+    const { change, outlets, absent, other } = attribution;
+    const [scores, earlier] = [span.to.components!, span.from.components!];
     return {
-      from: first.mvi,
-      to: last.mvi,
+      from: span.from.mvi,
+      to: span.to.mvi,
       components: COMPONENT_NAMES.map((component, at) => {
         const [score, scoreBefore] = [scores[at].score, earlier[at].score];
         return { component, contribution: after[component] * score - before[component] * scoreBefore, from: scoreBefore, to: score };
       }),
       countries: null,
       outlets,
-      printed: printed.map((part) => ({ ...part, scope: CUSTOM_SCOPE })),
+      printed: parts.printed,
+      named: parts.named,
       absent,
       undivided: 0,
-      other: last.mvi - first.mvi - parts,
-      outletDays: new Map(last.outlets.map(({ outlet, stories, total, expected }) => [outlet, { stories, total, expected }])),
-      coverage: new Map([[CUSTOM_SCOPE, coverage]]),
+      other: span.to.mvi - span.from.mvi - (change - other),
+      outletDays: outletDaysOf(span.to),
     };
   }
 
@@ -64,23 +67,15 @@ export class CustomChange {
     return this.stories.listLabelled({ dataset }, parts, { country, category: CATEGORY_INDEX.get(categories[0])! });
   }
 
-  private async trace(
-    frame: CustomFrame,
-    from: number,
-    to: number,
-  ): Promise<{ first: ScopeTrace | null; days: ScopeTrace[]; coverage: Map<number, CoverageDay> }> {
-    const tracer = await this.tracerBefore(frame, from);
-    const traces: ScopeTrace[] = [];
-    const coverage = new Map<number, CoverageDay>();
-    for await (const day of this.customs.days(frame, from, to, true)) {
-      tracer.weigh(weightsOfDay(frame.index, day.day));
-      const trace = tracer.trace(day);
-      if (trace === null) continue;
-      traces.push(trace);
-      coverage.set(day.day, day);
-    }
-    const [first, ...days] = traces;
-    return first?.day === from ? { first, days, coverage } : { first: null, days: [], coverage };
+  private sourceOf(frame: CustomFrame): SpanSource {
+    return {
+      tracerBefore: (day) => this.tracerBefore(frame, day),
+      days: (first, last) => this.customs.days(frame, first, last, true),
+      trace: (tracer, coverage) => {
+        tracer.weigh(weightsOfDay(frame.index, coverage.day));
+        return tracer.trace(coverage);
+      },
+    };
   }
 
   /** As the engine stood before a day. */

@@ -22,14 +22,14 @@ describe('a value that coverage gives otherwise now', () => {
     expect(() => values.isRecomputed(index, recordOf(state), 51)).toThrow(/queued job/);
   });
 
-  it('leaves the difference to other, and nothing else', async () => {
-    const none = { components: [], outlets: new Map(), printed: [], absent: 2, undivided: 0, outletDays: new Map(), coverage: new Map() };
-    const change: Change = { ...none, from: 40, to: 50, other: 1, countries: { parts: new Map([[index.scope.number, 9]]), other: 1 } };
+  it('leaves the difference to other, and nothing else', () => {
+    const none = { components: [], outlets: new Map(), printed: [], absent: 2, undivided: 0, outletDays: new Map() };
+    const named = { country: new Map(), category: new Map([['energy', 3]]) };
+    const change: Change = { ...none, named, from: 40, to: 50, other: 1, countries: { parts: new Map([[index.scope.number, 9]]), other: 1 } };
     const published = asPublished(change, 41, 48);
     expect(published).toEqual({ ...change, from: 41, to: 48, other: -2, countries: { ...change.countries, other: -2 } });
-    const turn = (): Promise<void> => Promise.resolve();
     for (const by of ['country', 'category'] as const) {
-      const { parts, absent, rest, other } = await divideChange(published, catalogueLabels(index.scope.number), by, turn);
+      const { parts, absent, rest, other } = divideChange(published, catalogueLabels(index.scope.number), by);
       expect([...parts.values()].reduce((sum, part) => sum + part, absent + rest + other)).toBeCloseTo(7, 9);
     }
   });

@@ -9,9 +9,10 @@ import { CustomReading } from '../../custom/values/custom-reading.service';
 import type { Edition } from '../../storage/edition';
 import { type IndexRecord, POINT_UNITS, type State } from '../../storage/index-record';
 import type { ExplainedIndex } from './explained-index';
-import { SPAN_DAYS_MAX } from './span-days';
 
 const RETRY_AFTER_SECONDS = 30;
+/** A value is compared with one that is so much older than it was asked for, at most, where days have none. */
+const GAP_DAYS_MAX = 92;
 const SETTLED: ReadonlySet<State> = new Set<State>(['final', 'restated']);
 
 /** The values that are explained: the newest vintage of each day. */
@@ -31,14 +32,14 @@ export class ExplainedValues {
 
   /** The last value that is at least some days before a day. @throws Problem value_missing, values_missing where there is none */
   async before(edition: Edition, index: ExplainedIndex, day: number, days = 1): Promise<IndexRecord> {
-    const record = (await this.list(edition, index, day - SPAN_DAYS_MAX, day - days)).at(-1);
+    const record = (await this.list(edition, index, day - days - GAP_DAYS_MAX, day - days)).at(-1);
     if (record === undefined) throw await this.missing(edition, index, day - days);
     return record;
   }
 
   /** First and last day with a value that a day can be compared with; null where there is none. */
   async spanBefore(edition: Edition, index: ExplainedIndex, day: number): Promise<{ first: string; last: string } | null> {
-    return spanOf(await this.list(edition, index, day - SPAN_DAYS_MAX, day - 1));
+    return spanOf(await this.list(edition, index, null, day - 1));
   }
 
   /**

@@ -18,7 +18,7 @@ export class DriversQuery {
   date!: string;
 
   /**
-   * Earlier day to compare it with, at most 92 days before; by default the last of them that has a value.
+   * Earlier day to compare it with; by default the last that has a value. Over years an answer takes longer.
    * @example '2026-02-28'
    */
   @IsOptional()

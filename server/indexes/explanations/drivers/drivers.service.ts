@@ -16,7 +16,6 @@ import { ExplainedChange } from '../change/explained-change.service';
 import { type ComponentIndex, type ExplainedIndex, type ExplainedOfCatalogue, explainedOf } from '../change/explained-index';
 import { ExplainedIndexes } from '../change/explained-indexes.service';
 import { ExplainedValues } from '../change/explained-values.service';
-import { SPAN_DAYS_MAX } from '../change/span-days';
 import { meanTone } from '../change/tone-change';
 import { METHODOLOGY_VERSIONS } from '../../../volatility/methodology/methodologies';
 import { CustomReplays } from '../replay/custom-replays.service';
@@ -98,7 +97,7 @@ export class DriversService {
     const day = parseIsoDay(date)!;
     const to = await this.values.get(edition, index, day);
     const before = against === undefined ? null : parseIsoDay(against)!;
-    if (before !== null && (before >= day || day - before > SPAN_DAYS_MAX)) throw await this.notCompared(edition, index, day);
+    if (before !== null && before >= day) throw await this.notCompared(edition, index, day);
     return { to, from: before === null ? await this.values.before(edition, index, day, days) : await this.values.get(edition, index, before) };
   }
 
@@ -132,7 +131,6 @@ export class DriversService {
     const [value, against] = [this.withComputed(index, to, computed.change.to), this.withComputed(index, from, computed.change.from)];
     const change = value.recomputed || against.recomputed ? asPublished(computed.change, against.value, value.value) : computed.change;
     const total = roundPoints(change.to - change.from);
-    const turn = this.replays.turns();
     const stories = await computed.listStories(change);
     return {
       value,
@@ -146,8 +144,8 @@ export class DriversService {
         score_against: roundPoints(before),
       })),
       outlets: await this.listOutlets(edition, change, stories, total),
-      countries: listLabels(await divideChange(change, computed.labels, 'country', turn), 'country', total),
-      categories: listLabels(await divideChange(change, computed.labels, 'category', turn), 'category', total),
+      countries: listLabels(divideChange(change, computed.labels, 'country'), 'country', total),
+      categories: listLabels(divideChange(change, computed.labels, 'category'), 'category', total),
       stories: listStories(change, stories, total),
     };
   }

@@ -16,7 +16,7 @@ export const explainMove = defineTool({
   input: z.object({
     index_id: indexId,
     date: day.describe('The day to explain, YYYY-MM-DD.'),
-    against: day.optional().describe('An earlier day, at most 92 days before; by default the last one with a value.'),
+    against: day.optional().describe('An earlier day; by default the last one with a value.'),
   }),
   output: z.object({
     ...provenance,

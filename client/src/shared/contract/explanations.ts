@@ -1,1 +1,0 @@
-export { SPAN_DAYS_MAX } from '../../../../server/indexes/explanations/change/span-days';

@@ -1,0 +1,76 @@
+import type { CoverageDay } from '../../../volatility/coverage';
+import { coverageOf, panelRows } from '../../../volatility/engine/sample-panel';
+import { Attribution } from '../../../volatility/explain/attribution';
+import { ScopeTracer } from '../../../volatility/explain/scope-trace';
+import { DEFAULT_WEIGHTS, normaliseWeights } from '../../../volatility/methodology/weights';
+import { ChangeParts } from './change-parts';
+import { catalogueLabels } from './divide-change';
+import { addUp, KEPT_DAYS, type SpanSource, traceSpan } from './traced-span';
+
+const SCOPE = 3;
+const FIRST = 1000;
+const WEIGHTS = normaliseWeights(DEFAULT_WEIGHTS);
+const DAYS = panelRows({ seed: 5, outlets: 25, firstDay: FIRST, days: 130, shares: { [SCOPE]: 0.08 } }).map((row, i) => coverageOf(FIRST + i, row));
+const turn = (): Promise<void> => Promise.resolve();
+
+class PanelSource implements SpanSource {
+  /** Days that are handed out, in their order. */
+  readonly taken: number[] = [];
+
+  tracerBefore(day: number): Promise<ScopeTracer> {
+    const tracer = new ScopeTracer({ scopes: Int32Array.of(SCOPE), methodology: 'v2' });
+    for (const coverage of DAYS) if (coverage.day < day) tracer.advance(coverage);
+    return Promise.resolve(tracer);
+  }
+
+  async *days(from: number, to: number): AsyncGenerator<CoverageDay> {
+    for (const coverage of DAYS) {
+      await turn();
+      if (coverage.day < from || coverage.day > to) continue;
+      this.taken.push(coverage.day);
+      yield coverage;
+    }
+  }
+
+  trace(tracer: ScopeTracer, coverage: CoverageDay): ReturnType<ScopeTracer['trace']> {
+    return tracer.trace(coverage);
+  }
+}
+
+describe('a traced span', () => {
+  const [from, to] = [FIRST + 40, FIRST + 40 + 2 * KEPT_DAYS];
+
+  it('is divided the same whether its days are kept or gone through one by one', async () => {
+    const span = await traceSpan(new PanelSource(), from, to);
+    const parts = new ChangeParts(catalogueLabels(SCOPE));
+    const attribution = new Attribution(WEIGHTS, span!.from, span!.to);
+    await addUp(span!, { scope: SCOPE, attribution, parts }, turn);
+
+    const tracer = await new PanelSource().tracerBefore(from);
+    const traces = DAYS.filter(({ day }) => day >= from && day <= to).map((day) => tracer.trace(day)!);
+    const whole = new Attribution(WEIGHTS, traces[0], traces[traces.length - 1]);
+    const printed = traces.flatMap((trace) => whole.add(trace));
+    expect([attribution.change, attribution.absent, attribution.other]).toEqual([whole.change, whole.absent, whole.other]);
+    expect(attribution.outlets).toEqual(whole.outlets);
+
+    const sizes = Map.groupBy(printed, ({ day }) => day);
+    const sizeOf = (day: number): number => sizes.get(day)!.reduce((sum, { contribution }) => sum + Math.abs(contribution), 0);
+    const largest = [...sizes.keys()].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 4);
+    expect(new Set(parts.printed.map(({ day }) => day))).toEqual(new Set(largest));
+  });
+
+  it('takes its last day first where it is long, and each other day once', async () => {
+    const source = new PanelSource();
+    const span = await traceSpan(source, from, to);
+    for await (const day of span!.days) expect(day.trace.day).toBe(source.taken.at(-1));
+    expect(source.taken).toEqual([to, ...Array.from({ length: to - from + 1 }, (_, i) => from + i)]);
+  });
+
+  it.each([
+    ['begins', FIRST + 2, FIRST + 20],
+    ['ends', FIRST + 40, FIRST + 140],
+    ['begins and is long', FIRST + 2, FIRST + 100],
+  ])('is none where it %s on a day without a value', async (_, first, last) => {
+    expect(await traceSpan(new PanelSource(), first, last)).toBeNull();
+  });
+});
