@@ -22,7 +22,7 @@ export { CrisesReader, type ToldCrisis, type WholeCrisis } from './crises/crises
 export { FamiliesService } from './catalogue/families.service';
 export { FirstDays } from './catalogue/first-days.service';
 export { CrisesRepository, type CrisisVintage } from './crises/crises.repository';
-export { toldEvent } from './crises/crisis';
+export { isNewlyOpened, toldEvent } from './crises/crisis';
 export { ComputationService } from './computation/computation.service';
 export { CUSTOM_INDEX_PROBLEMS } from './custom/model/custom-indexes.problems';
 export { expectedFrom } from './catalogue/expected-from';

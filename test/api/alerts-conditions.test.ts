@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CrisesMaker } from '../../server/indexes/crises/crises-maker.service';
 import { PeakStories } from '../../server/indexes/crises/peak-stories.service';
 import { type CoverageDay, gapDay } from '../../server/volatility/coverage';
@@ -111,6 +112,17 @@ describe('a rule on crises', () => {
 
   it('is silent while it cools down', async () => {
     expect((await toldBy('rested')).map((alert) => (alert.crisis as { event: string }).event)).toEqual(['opened', 'closed']);
+  });
+
+  it('is silent while it cools down also by what is found together', async () => {
+    const alert = (day: string) => (now: Date) => ({
+      ...{ id: randomUUID(), organizationId: desk.ada.organizationId, ruleId: rules.get('rested')!, occurrence: `crisis of ${day}` },
+      ...{ dataset: 'live' as const, methodology: 'v2', indexId: 'mvi-us', day, knownAt: 0, told: {} as never },
+      ...{ firedAt: now, announceAt: new Date('2100-01-01'), isDigest: false, mailDueAt: null, silentDays: 3 },
+    });
+    expect(await worker.keeper.keep(['2025-01-04', '2025-01-05', '2025-01-01', '2025-01-03'].map(alert))).toBe(2);
+    const kept = await desk.api.app.dataSource.query(`DELETE FROM alerts WHERE index_id = 'mvi-us' AND day < '2025-02-01' RETURNING day::text`);
+    expect((kept[0] as { day: string }[]).map(({ day }) => day).sort()).toEqual(['2025-01-01', '2025-01-05']);
   });
 
   it('tells its owner and the people of its team', async () => {

@@ -155,6 +155,25 @@ it('what fired before the clock was set back is told at once, and not again when
   await expectToldOnce();
 });
 
+it('nobody of a suspended organization gets a mail before it is resumed', async () => {
+  await startWorker();
+  const mails = worker!.app.get(AlertMails, { strict: false });
+  await until(isQuiet);
+  const suspend = (at: Date | null): Promise<unknown> =>
+    rowsOf(`UPDATE organizations SET suspended_at = $2, suspension_reason = $3 WHERE id = $1`, [desk.ada.organizationId, at, at && 'They asked.']);
+  await suspend(desk.clock.now());
+  sink.clear();
+  try {
+    await rowsOf(`UPDATE alert_recipients SET mail_decided_at = NULL, mail_id = NULL`);
+    await mails.sendDue();
+    expect(await rowsOf(`SELECT FROM alert_recipients WHERE mail_decided_at IS NOT NULL`)).toEqual([]);
+  } finally {
+    await suspend(null);
+  }
+  await mails.sendDue();
+  expect((await sink.waitForMail(desk.ada.email)).subject).toBe('Saudi Arabia: MVI Saudi Arabia');
+});
+
 describe('the link that ends these mails', () => {
   let link: string;
   const wants = async (): Promise<unknown> =>

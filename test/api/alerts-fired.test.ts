@@ -197,15 +197,19 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('of a snoozed rule is told when the snooze is over', async () => {
+  it('of a snoozed rule is told when the snooze is over, be that later or earlier than when it fired', async () => {
     await signInAgain();
     const snoozed = await make(ada, { ...LEVEL, condition: { kind: 'quality', reason: 'gap' }, mail: 'single' });
     await call(ada, 'PATCH', `/v1/alerts/${snoozed}`, { version: 1, snoozed_until: '2026-02-24T12:00:00Z' });
     await publish(gapDay(SURGE + 1));
     await worker.judge('live');
     expect(await firedOf(ada, snoozed)).toEqual([]);
+    await call(ada, 'PATCH', `/v1/alerts/${snoozed}`, { version: 2, snoozed_until: '2026-02-25T12:00:00Z' });
     clock.set('2026-02-24T12:00:00Z');
     await signInAgain();
+    await worker.tell();
+    expect(await firedOf(ada, snoozed)).toEqual([]);
+    await call(ada, 'PATCH', `/v1/alerts/${snoozed}`, { version: 3, snoozed_until: null });
     await worker.tell();
     expect(await firedOf(ada, snoozed)).toHaveLength(1);
     expect(worker.announced.filter(({ alert }) => alert.rule.id === snoozed)).toHaveLength(1);

@@ -189,6 +189,22 @@ describe('a message', () => {
     expect((body.data as Delivery[]).map(({ status }) => status)).toEqual(['delivered', 'delivered']);
   });
 
+  it('is sent though the clock was set back since it was due, and an endpoint rests no longer by that', async () => {
+    clock.advance(24 * HOUR);
+    ada = { ...ada, ...(await signIn(api.url, ada)) };
+    const endpoint = await make();
+    receiver.answer(endpoint.path, { status: 429, headers: { 'retry-after': '86400' } });
+    const first = await test(endpoint);
+    const second = await test(endpoint);
+    expect([first.attempts, second.attempts]).toEqual([1, 0]);
+    receiver.answer(endpoint.path, { status: 204 });
+    clock.advance(-24 * HOUR);
+    ada = { ...ada, ...(await signIn(api.url, ada)) };
+    expect(await settled(endpoint, second.id)).toMatchObject({ status: 'delivered', attempts: 1 });
+    expect(await settled(endpoint, first.id)).toMatchObject({ status: 'delivered', attempts: 2 });
+    expect(new Set(receiver.at(endpoint.path).map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+  });
+
   it('is not sent where a redirect leads', async () => {
     const [endpoint, inner] = [await make(), `/${randomUUID()}`];
     receiver.answer(endpoint.path, { status: 307, headers: { location: receiver.url(inner) } });

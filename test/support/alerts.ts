@@ -26,6 +26,7 @@ export interface AlertsWorker {
   /** Judges what was published, and tells of it, as the job does. */
   judge(dataset: Dataset): Promise<number>;
   tell(): Promise<void>;
+  readonly keeper: AlertKeeper;
   /** What was announced to those outside, in order. */
   readonly announced: AnnouncedAlert[];
   close(): Promise<void>;
@@ -50,6 +51,7 @@ export async function openAlertsWorker(databaseUrl: string, clock: Clock, env: N
   return {
     announced,
     tell,
+    keeper: app.get(AlertKeeper, { strict: false }),
     judge: async (dataset) => {
       const fired = await app.get(JudgeService, { strict: false }).judge(dataset);
       await tell();

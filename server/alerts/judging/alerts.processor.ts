@@ -5,7 +5,7 @@ import type { Dataset } from '../../news';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { Outbox } from '../../platform/queue/outbox.service';
-import { minuteSlot, Schedules } from '../../platform/queue/schedules';
+import { minuteSlot, quarterHourSlotOf, Schedules } from '../../platform/queue/schedules';
 import { AlertKeeper } from '../notices/alert-keeper.service';
 import { AlertMails } from '../notices/alert-mails.service';
 import { JUDGE_PUBLISHED, TELL_ALERTS } from './alerts.jobs';
@@ -37,6 +37,8 @@ export class AlertsProcessor extends JobProcessor implements OnModuleInit {
 
   onModuleInit(): void {
     this.schedules.register(TELL_ALERTS, {}, minuteSlot());
+    // Commands publish too, and ask nobody; and a job may have been given up.
+    for (const dataset of DATASETS) this.schedules.register(JUDGE_PUBLISHED, { dataset }, quarterHourSlotOf(dataset, 3));
     for (const event of [IndexesPublished, CrisesPublished]) {
       this.events.subscribe<IndexesPublished | CrisesPublished>(event, ({ dataset }, manager) => this.request(dataset, manager));
     }

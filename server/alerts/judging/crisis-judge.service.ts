@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CrisesRepository, type CrisisVintage, type Edition, type IndexRecord, type PublishedCrises, SeriesService, toldEvent } from '../../indexes';
+import {
+  CrisesRepository,
+  type CrisisVintage,
+  type Edition,
+  type IndexRecord,
+  type PublishedCrises,
+  SeriesService,
+  isNewlyOpened,
+  toldEvent,
+} from '../../indexes';
 import { type Scope, SCOPE_BY_SLUG, SCOPES } from '../../reference/scopes';
 import { AlertKeeper } from '../notices/alert-keeper.service';
 import type { CrisisTold } from '../notices/told';
@@ -62,7 +71,8 @@ function wants(condition: Condition, event: CrisisTold['event']): boolean {
 /** What has become of it; null where that is nothing that rules look for. */
 function eventOf(vintage: CrisisVintage, before: CrisisVintage | null): CrisisTold['event'] | null {
   const event = toldEvent(vintage);
-  if (event === 'opened' || event === 'closed') return event;
+  if (event === 'opened') return isNewlyOpened(vintage) ? event : null;
+  if (event === 'closed') return event;
   if (before === null || vintage.crisis.status !== 'open') return null;
   const isWorse = vintage.crisis.severity > before.crisis.severity || vintage.crisis.episodes.length > before.crisis.episodes.length;
   return isWorse ? 'worsened' : null;

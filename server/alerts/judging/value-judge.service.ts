@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Edition, FAMILIES, type Family, type IndexRecord, type Latest, LatestRepository, SeriesService } from '../../indexes';
-import { toIsoDay } from '../../platform/clock';
+import { type Edition, FAMILIES, type Family, indexIdOf, type IndexRecord, type Latest, LatestRepository, SeriesService } from '../../indexes';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import { Stopping } from '../../platform/stopping';
 import { type Scope, SCOPES } from '../../reference/scopes';
+import { AlertsRepository, type ToldDays } from '../notices/alerts.repository';
 import { AlertKeeper } from '../notices/alert-keeper.service';
 import { backtest, type Condition, type DayValue, isAboutValues, LOOK_BACK_DAYS, PERCENTILE_DAYS, type ValueCondition } from '../rules/conditions';
 import { toDayValues } from '../rules/day-values';
@@ -29,6 +30,7 @@ export class ValueJudge {
     private readonly latest: LatestRepository,
     private readonly series: SeriesService,
     private readonly keeper: AlertKeeper,
+    private readonly alerts: AlertsRepository,
     private readonly stopping: Stopping,
   ) {}
 
@@ -61,6 +63,7 @@ export class ValueJudge {
     });
     const deep = known.filter(({ scope }) => book.ofScope(scope).some(({ condition }) => historyOf(condition) > 0));
     const histories = await this.readHistories(book, edition, deep);
+    const told = await this.readTold(book, edition, known);
     const fired: Fired[] = [];
     for (const { scope, latest } of known) {
       await this.stopping.turn();
@@ -68,11 +71,28 @@ export class ValueJudge {
         const days = daysOf(family, latest, histories.get(scope.number) ?? null);
         for (const rule of book.of(family, scope)) {
           if (!isValueRule(rule) || !(changed.has(scope.number) || rule.usesOpenDays)) continue;
-          for (const day of firedDays(rule, days, latest.record)) fired.push({ rule, family, scope, day });
+          const before = told.get(`${rule.id} ${indexIdOf({ family, scope })}`) ?? [];
+          for (const day of firedDays(rule, days, latest.record, before)) fired.push({ rule, family, scope, day });
         }
       }
     }
     return this.keep(edition, fired);
+  }
+
+  /** The days that rules with a cooldown have told lately. */
+  private async readTold(
+    book: RuleBook,
+    { dataset }: Edition,
+    known: readonly { readonly scope: Scope; readonly latest: Latest }[],
+  ): Promise<ToldDays> {
+    const rules = new Set(known.flatMap(({ scope }) => book.ofScope(scope).flatMap(({ id, cooldown }) => (cooldown > 0 ? id : []))));
+    if (rules.size === 0) return new Map();
+    const since = Math.min(...known.map(({ latest }) => latest.record.day)) - LOOK_BACK_DAYS - JUDGED_DAYS;
+    return this.alerts.listToldDays([...rules], {
+      dataset,
+      indexes: known.flatMap(({ scope }) => FAMILIES.map((family) => indexIdOf({ family, scope }))),
+      since: toIsoDay(since),
+    });
   }
 
   private async readHistories(
@@ -117,11 +137,14 @@ function daysOf(family: Family, { record, trend }: Latest, history: readonly Ind
   return toDayValues(family, history, history[0].day, record.day);
 }
 
-function firedDays(rule: Fired['rule'], days: readonly DayValue[], { state, day: newest }: IndexRecord): number[] {
+function firedDays(rule: Fired['rule'], days: readonly DayValue[], { state, day: newest }: IndexRecord, told: readonly string[]): number[] {
   const last = state === 'open' && !rule.usesOpenDays ? newest - 1 : newest;
   const shown = last === newest ? days : days.slice(0, -1);
   const firstDay = last - shown.length + 1;
-  return backtest(rule, shown, shown.length - JUDGED_DAYS)
+  // What was over when the rule was made was not told, so that no cooldown begins with it.
+  const from = Math.max(shown.length - JUDGED_DAYS, parseIsoDay(rule.sinceDay)! + 1 - firstDay);
+  const places = told.map((day) => parseIsoDay(day)! - firstDay);
+  return backtest(rule, shown, from, places)
     .map((at) => firstDay + at)
     .filter((day) => isJudged(rule, day));
 }

@@ -31,7 +31,11 @@ export class AlertKeeper {
       this.stopping.check();
       const now = this.clock.now();
       const alerts = makers.slice(from, from + AT_ONCE).map((make) => make(now));
-      kept += await this.dataSource.transaction((manager) => this.alerts.add(manager, alerts));
+      kept += await this.dataSource.transaction(async (manager) => {
+        let added = 0;
+        for (const some of inTurn(alerts)) added += await this.alerts.add(manager, some);
+        return added;
+      });
     }
     return kept;
   }
@@ -53,4 +57,17 @@ export class AlertKeeper {
     if (announced.length > 0) await this.events.publish(new AlertsFired(announced), manager);
     return alerts.length;
   }
+}
+
+/** Alerts of a rule that stays silent after each come one after the other, the first day first: only then does the next find the one before. */
+function inTurn(alerts: readonly NewAlert[]): NewAlert[][] {
+  const turns: NewAlert[][] = [];
+  const counts = new Map<string, number>();
+  for (const alert of alerts.toSorted((one, other) => one.day.localeCompare(other.day))) {
+    const key = `${alert.ruleId} ${alert.indexId}`;
+    const turn = alert.silentDays === 0 ? 0 : (counts.get(key) ?? 0);
+    counts.set(key, turn + 1);
+    (turns[turn] ??= []).push(alert);
+  }
+  return turns;
 }

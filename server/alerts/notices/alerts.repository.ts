@@ -59,6 +59,9 @@ const JOINED = `JOIN alert_rules r ON r.organization_id = a.organization_id AND 
 const SEEN = `SELECT ${COLUMNS}, a.fired_at::text AS at FROM alerts a ${JOINED}
   WHERE a.organization_id = $1 AND a.announced_at IS NOT NULL AND ${RULE_SEEN}`;
 
+/** Days of which something was told, ascending, by `<rule id> <index id>`. */
+export type ToldDays = ReadonlyMap<string, readonly string[]>;
+
 /** What rules have told. */
 @Injectable()
 export class AlertsRepository {
@@ -92,6 +95,19 @@ export class AlertsRepository {
       [JSON.stringify(alerts)],
     );
     return count;
+  }
+
+  /** Days since one on which rules have told something of indexes of a dataset. */
+  async listToldDays(
+    ruleIds: readonly string[],
+    { dataset, indexes, since }: { readonly dataset: string; readonly indexes: readonly string[]; readonly since: string },
+  ): Promise<ToldDays> {
+    const rows: { told: string; days: string[] }[] = await this.dataSource.query(
+      `SELECT rule_id || ' ' || index_id AS told, array_agg(DISTINCT day::text ORDER BY day::text) AS days FROM alerts
+       WHERE rule_id = ANY ($1::uuid[]) AND dataset = $2 AND index_id = ANY ($3::text[]) AND day >= $4 GROUP BY 1`,
+      [ruleIds, dataset, indexes, since],
+    );
+    return new Map(rows.map(({ told, days }) => [told, days]));
   }
 
   /**

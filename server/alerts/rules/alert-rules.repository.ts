@@ -67,6 +67,20 @@ export class AlertRulesRepository {
     await manager.update(AlertRule, { organizationId, id }, changes);
   }
 
+  /** What has fired and is not told yet is told at another time; whoever wanted no mail of it gets none. */
+  async putOff(
+    organizationId: string,
+    id: string,
+    due: { readonly announceAt: Date; readonly mailDueAt: Date | null },
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      `WITH held AS (UPDATE alerts SET announce_at = $3 WHERE organization_id = $1 AND rule_id = $2 AND announced_at IS NULL RETURNING id)
+       UPDATE alert_recipients SET mail_due_at = $4 WHERE organization_id = $1 AND alert_id IN (SELECT id FROM held) AND mail_due_at IS NOT NULL`,
+      [organizationId, id, due.announceAt, due.mailDueAt],
+    );
+  }
+
   async remove(organizationId: string, id: string, manager: EntityManager): Promise<void> {
     await manager.delete(AlertRule, { organizationId, id });
   }

@@ -20,7 +20,7 @@ import type { AlertRule } from './alert-rule.entity';
 import type { CreateAlertRuleRequest, UpdateAlertRuleRequest } from './alert-rule-requests.dto';
 import { type AlertRuleListResponse, type AlertRuleResponse, toAlertRuleResponse } from './alert-rules.dto';
 import { AlertRulesRepository, type SeenRule } from './alert-rules.repository';
-import { SNOOZE_MAX_MS } from './due';
+import { announceAt, mailDueAt, SNOOZE_MAX_MS } from './due';
 import type { Subject } from './subject';
 
 type Written = Omit<AlertRule, 'id' | 'organizationId' | 'ownerId' | 'sinceDay' | 'version' | 'createdAt' | 'updatedAt'>;
@@ -83,6 +83,8 @@ export class AlertRulesService {
       const since = isOtherRule(rule, written) ? { sinceDay: await this.lastDayOver(manager) } : {};
       const rest = { version: rule.version + 1, updatedAt: this.clock.now(), ...since };
       await this.rules.update(viewer.organizationId, id, { ...written, ...rest }, manager);
+      if (written.snoozedUntil?.getTime() !== rule.snoozedUntil?.getTime())
+        await this.rules.putOff(viewer.organizationId, id, dueOf(written, rest.updatedAt), manager);
       return toAlertRuleResponse(await this.rules.get(viewer, id, manager), viewer);
     });
   }
@@ -161,6 +163,11 @@ const NEW_RULE = {
   snoozedUntil: null,
   // These a new rule always names.
 } as unknown as Written;
+
+/** When what has fired and is not told yet is told, as if it fired now. */
+function dueOf(rule: Written, now: Date): { readonly announceAt: Date; readonly mailDueAt: Date | null } {
+  return { announceAt: announceAt(rule, now), mailDueAt: mailDueAt(rule, now) };
+}
 
 /** Whether a rule would fire on other days than before: days that are over are not told again. */
 function isOtherRule(before: SeenRule, after: Written): boolean {

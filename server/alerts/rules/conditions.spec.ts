@@ -110,17 +110,39 @@ it('a backtest says of each day what would have been told on it', () => {
   fc.assert(
     fc.property(trigger, fc.array(value, { maxLength: 150 }), (given, values) => {
       const all = days(values);
-      const told = all.flatMap((_, at) => (firesOnLast(given, all.slice(0, at + 1)) ? [at] : []));
+      const told: number[] = [];
+      all.forEach((_, at) => {
+        // As the last eight days are judged after each publication, whatever has been told of them.
+        for (const day of backtest(given, all.slice(0, at + 1), at - 7, told)) if (!told.includes(day)) told.push(day);
+      });
       expect(backtest(given, all, 0)).toEqual(told);
     }),
     { seed: 18, numRuns: 200 },
   );
 });
 
+it.each([0, 7, 20, 35, 60])('a cooldown of %i days is kept over years, however often the condition is met', (cooldown) => {
+  for (const every of [3, 5, 10, 30, 45]) {
+    const all = days(
+      Array.from({ length: 1_000 }, (_, at) => (at % every === 0 ? 80 : 60)),
+      () => ({ percentile: null }),
+    );
+    const trigger = { condition: above(70), persistence: 1, cooldown };
+    expect({ every, fired: backtest(trigger, all, 0) }).toEqual({ every, fired: placesOf(trigger, all) });
+  }
+});
+
+it('a cooldown begins with what was told, also where the value of that day is another by now', () => {
+  const given = days([60, 60, 60, 75, 60, 60, 60, 75]);
+  const trigger = { condition: above(70), persistence: 1, cooldown: 3 };
+  expect(backtest(trigger, given, 2, [1])).toEqual([7]);
+  expect(backtest(trigger, given, 2)).toEqual([3, 7]);
+});
+
 it('what is further back than 80 days does not matter', () => {
   const tail = Array.from({ length: LOOK_BACK_DAYS }, (_, at) => (at === LOOK_BACK_DAYS - 1 ? 75 : 60));
   for (const before of [[], [90, 90], [10]])
-    expect(firesOnLast({ condition: above(70), persistence: 1, cooldown: 30 }, days([...before, ...tail]))).toBe(true);
+    expect(firesOnLast({ condition: above(70), persistence: 1, cooldown: 30 }, days([...before, ...tail]), null)).toBe(true);
 });
 
 describe('a value within its own noise', () => {

@@ -74,16 +74,22 @@ export interface DayValue {
  * Days without a value neither meet a condition nor end it, unless the condition is about them. A change of rating is over at once.
  *
  * Example: above 70 with 5 points of hysteresis over 69, 71, 72, 66, 71, 64, 70 fires on the second and on the last: 66 was not below 65.
+ * @param told the place of a day of which it is known that it was told, whatever its value says by now
  */
-export function firings({ condition, persistence, cooldown }: Trigger, days: readonly DayValue[]): boolean[] {
+export function firings({ condition, persistence, cooldown }: Trigger, days: readonly DayValue[], told: number | null = null): boolean[] {
   let run = 0;
   let isAlarmed = false;
   let lastFired = -Infinity;
   return days.map((_, at) => {
     const state = stateOf(condition, days, at);
-    if (state === null) return false;
+    if (state === null && at !== told) return false;
     if (state === 'over') isAlarmed = false;
-    run = state === 'met' ? run + 1 : 0;
+    if (state !== null) run = state === 'met' ? run + 1 : 0;
+    if (at === told) {
+      isAlarmed = state !== 'over' && condition.kind !== 'rating';
+      lastFired = at;
+      return true;
+    }
     if (run < persistence || isAlarmed || at - lastFired <= cooldown) return false;
     isAlarmed = condition.kind !== 'rating';
     lastFired = at;
@@ -91,18 +97,29 @@ export function firings({ condition, persistence, cooldown }: Trigger, days: rea
   });
 }
 
-/** Whether a rule fires on the last of some days. It looks at the last 80 of them alone, whatever there is before. */
-export function firesOnLast(trigger: Trigger, days: readonly DayValue[]): boolean {
-  return firings(trigger, days.slice(-LOOK_BACK_DAYS)).at(-1) ?? false;
+/**
+ * Whether a rule fires on the last of some days. It looks at the last 80 of them alone, whatever there is before. A cooldown begins with what was told, and not
+ * with what these days alone would say: where they begin must not matter.
+ * @param told the place of the last day that the rule told before; null where it told none
+ */
+export function firesOnLast(trigger: Trigger, days: readonly DayValue[], told: number | null): boolean {
+  const first = Math.max(0, days.length - LOOK_BACK_DAYS);
+  const last = told === null || told < first ? null : told - first;
+  return firings(last === null ? { ...trigger, cooldown: 0 } : trigger, days.slice(first), last).at(-1) ?? false;
 }
 
-/** On which days from a place on a rule would have fired: each day is judged as it would have been then. */
-export function backtest(trigger: Trigger, days: readonly DayValue[], from: number): number[] {
+/**
+ * On which days from a place on a rule would have fired: each day is judged as it would have been then.
+ * @param told places of days that the rule has told already, ascending
+ */
+export function backtest(trigger: Trigger, days: readonly DayValue[], from: number, told: readonly number[] = []): number[] {
   const fired: number[] = [];
   for (let at = Math.max(0, from); at < days.length; at++) {
     // Most days are far from firing; these need no look back.
-    if (stateOf(trigger.condition, days, at) === 'met' && firesOnLast(trigger, days.slice(Math.max(0, at - LOOK_BACK_DAYS + 1), at + 1)))
-      fired.push(at);
+    if (stateOf(trigger.condition, days, at) !== 'met') continue;
+    const last = Math.max(told.findLast((place) => place < at) ?? -1, fired.at(-1) ?? -1);
+    const first = Math.max(0, at - LOOK_BACK_DAYS + 1);
+    if (firesOnLast(trigger, days.slice(first, at + 1), last < first ? null : last - first)) fired.push(at);
   }
   return fired;
 }

@@ -12,6 +12,7 @@ export interface MailHours {
 }
 
 const QUARTER_MS = 900_000;
+const HOURS = 24;
 /** A day has 25 hours at most. */
 const QUARTERS_MOST = 101;
 export const SNOOZE_MAX_MS = 366 * MS_PER_DAY;
@@ -26,7 +27,7 @@ export function mailDueAt(hours: MailHours, now: Date): Date | null {
   const { mail, digestHour } = hours;
   if (mail === 'none') return null;
   const from = announceAt(hours, now);
-  if (mail === 'digest') return nextQuarter(hours, new Date(from.getTime() + 1), (hour, isFirst) => hour === digestHour && isFirst);
+  if (mail === 'digest') return nextQuarter(hours, new Date(from.getTime() + 1), (hour, before) => isReached(digestHour, before, hour));
   return isQuiet(hours, hourOf(from, hours.timeZone)) ? nextQuarter(hours, from, (hour) => !isQuiet(hours, hour)) : from;
 }
 
@@ -42,12 +43,18 @@ function isQuiet({ quietFrom, quietTo }: MailHours, hour: number): boolean {
   return quietFrom < quietTo ? hour >= quietFrom && hour < quietTo : hour >= quietFrom || hour < quietTo;
 }
 
+/** Whether an hour is reached from one quarter of an hour to the next. Where clocks are put forward over it, that is when they are. */
+function isReached(wanted: number, before: number, hour: number): boolean {
+  const hoursFrom = (one: number): number => (one - before + HOURS) % HOURS;
+  return hoursFrom(wanted) > 0 && hoursFrom(wanted) <= hoursFrom(hour);
+}
+
 /** The first quarter of an hour that fits; what never fits, as quiet hours all day, is a day later. */
-function nextQuarter({ timeZone }: MailHours, from: Date, fits: (hour: number, isFirst: boolean) => boolean): Date {
+function nextQuarter({ timeZone }: MailHours, from: Date, fits: (hour: number, before: number) => boolean): Date {
   let at = Math.ceil(from.getTime() / QUARTER_MS) * QUARTER_MS;
   for (let quarters = 0; quarters < QUARTERS_MOST; quarters++, at += QUARTER_MS) {
     const hour = hourOf(new Date(at), timeZone);
-    if (fits(hour, hourOf(new Date(at - QUARTER_MS), timeZone) !== hour)) return new Date(at);
+    if (fits(hour, hourOf(new Date(at - QUARTER_MS), timeZone))) return new Date(at);
   }
   return new Date(from.getTime() + MS_PER_DAY);
 }

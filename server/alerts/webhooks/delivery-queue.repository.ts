@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { REST_MAX_MS } from './retry-schedule';
 import type { DisabledReason, WebhookKind } from './webhook.entity';
 import type { MessageType } from './webhook-events';
 
@@ -121,6 +122,15 @@ export class DeliveryQueueRepository {
       [organizationId, webhookId, reason, now],
     );
     return rows[0]?.name ?? null;
+  }
+
+  /**
+   * After the clock was set back: what was to be sent for the first time is due by the clock of now, and no endpoint rests for longer than it may ask for.
+   * A message may arrive twice by this, under its own id.
+   */
+  async bringForward(now: Date): Promise<void> {
+    await this.dataSource.query(`UPDATE webhook_deliveries SET since = $1, due_at = $1 WHERE state = 'pending' AND since > $1`, [now]);
+    await this.dataSource.query(`UPDATE webhooks SET rests_until = NULL WHERE rests_until > $1`, [new Date(now.getTime() + REST_MAX_MS)]);
   }
 
   /** Gives up what has waited since an instant before, as at endpoints that are disabled. */

@@ -4,6 +4,7 @@ import { type Edition, EditionsService, FAMILIES, findIndex, IndexChangesReposit
 import type { Dataset } from '../../news';
 import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { Stopping } from '../../platform/stopping';
 import { SCOPES } from '../../reference/scopes';
 import { CRISES_MAX, LISTED_MAX, type PublicationDigest } from './publication-digest';
 import { PublicationReader } from './publication-reader.service';
@@ -12,6 +13,9 @@ import type { WebhookEvent } from './webhook-events';
 import { WebhookFilters } from './webhook-filters.service';
 import { type Subscriber, WebhookMessagesRepository } from './webhook-messages.repository';
 import { WebhookProgressRepository } from './webhook-progress.repository';
+
+/** Publications that one transaction tells of: more come only where nobody told of any for a while. */
+const TOLD_AT_ONCE = 500;
 
 type PublishedType = 'index.published' | 'value.restated' | 'crisis.opened';
 
@@ -31,36 +35,44 @@ export class PublicationAnnouncer {
     private readonly messages: WebhookMessagesRepository,
     private readonly filters: WebhookFilters,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
     @Inject(CONFIG) private readonly config: { readonly http: Pick<Config['http'], 'publicUrl'> },
   ) {}
 
   async announce(dataset: Dataset): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const told = await this.progress.lock(manager, dataset);
-      const { lastSequence } = await this.changes.findSpan(dataset);
-      if (lastSequence <= told) return;
-      await this.tellSince(manager, dataset, told, lastSequence);
-      await this.progress.move(manager, dataset, lastSequence);
-    });
+    while (!(await this.dataSource.transaction((manager) => this.announceNext(manager, dataset)))) this.stopping.check();
   }
 
-  private async tellSince(manager: EntityManager, dataset: Dataset, told: number, last: number): Promise<void> {
+  /** Whether all is told now. */
+  private async announceNext(manager: EntityManager, dataset: Dataset): Promise<boolean> {
+    const told = await this.progress.lock(manager, dataset);
+    const { lastSequence } = await this.changes.findSpan(dataset);
+    if (lastSequence <= told) return true;
+    const upTo = await this.tellSince(manager, dataset, told, lastSequence);
+    await this.progress.move(manager, dataset, upTo);
+    return upTo === lastSequence;
+  }
+
+  /** Up to where is told now. */
+  private async tellSince(manager: EntityManager, dataset: Dataset, told: number, last: number): Promise<number> {
     const { provenance } = await this.editions.choose({ mode: 'live' });
     // What nobody reads with a live key is nobody's news.
-    if (provenance.dataset !== dataset) return;
+    if (provenance.dataset !== dataset) return last;
     const subscribers = {
       published: await this.messages.listSubscribers(manager, 'index.published', null),
       restated: await this.messages.listSubscribers(manager, 'value.restated', null),
       opened: await this.messages.listSubscribers(manager, 'crisis.opened', null),
     };
-    if (Object.values(subscribers).every((list) => list.length === 0)) return;
+    if (Object.values(subscribers).every((list) => list.length === 0)) return last;
     const { edition } = await this.editions.readNow(dataset);
     const wants = { restated: subscribers.restated.length > 0, crises: subscribers.opened.length > 0 };
-    const digest = await this.reader.read(edition, { from: told + 1, to: last }, wants);
-    if (digest === null) return;
+    const upTo = Math.min(last, told + TOLD_AT_ONCE);
+    const digest = await this.reader.read(edition, { from: told + 1, to: upTo }, wants);
+    if (digest === null) return upTo;
     await this.send(manager, 'index.published', digest, subscribers.published, (wanted) => this.publishedData(edition, digest, wanted));
     await this.send(manager, 'value.restated', digest, subscribers.restated, (wanted) => this.restatedData(digest, wanted));
     await this.send(manager, 'crisis.opened', digest, subscribers.opened, () => openedData(digest));
+    return upTo;
   }
 
   /** The same message to all who want all; to each of the others one of its own. Nothing where there is nothing to tell. */

@@ -7,7 +7,7 @@ import {
   type Publication,
   RestatedValues,
   toCrisisResponse,
-  toldEvent,
+  isNewlyOpened,
   valueOf,
 } from '../../indexes';
 import { toIsoDay } from '../../platform/clock';
@@ -74,11 +74,13 @@ export class PublicationReader {
   private async readRestated(edition: Edition, publication: Extract<Publication, { kind: 'values' }>, into: RestatedValue[]): Promise<void> {
     const all = new Set(publication.vintages.map(({ scope }) => scope));
     for await (const some of this.restatedValues.list(edition, publication, all)) {
-      for (const { scope, record, before } of some) {
+      for (const { scope, record, before: earlier } of some) {
         for (const family of FAMILIES) {
           if (into.length === RESTATED_MAX) return;
-          const id = `${family}-${SCOPES[scope].slug}`;
-          into.push({ index_id: id, date: toIsoDay(record.day), old_value: valueOf(family, before), new_value: valueOf(family, record) });
+          const [before, now] = [valueOf(family, earlier), valueOf(family, record)];
+          // A restated day may leave one of its two values as it was.
+          if (before !== now)
+            into.push({ index_id: `${family}-${SCOPES[scope].slug}`, date: toIsoDay(record.day), old_value: before, new_value: now });
         }
       }
     }
@@ -87,8 +89,7 @@ export class PublicationReader {
   private async readOpened({ methodology }: Edition, sequence: number, events: number): Promise<OpenedCrisis[]> {
     const published = await this.crises.listPublished(sequence, 0, events);
     return published.flatMap(({ vintage }) => {
-      // Another methodology, or a history that was computed anew, finds old crises for the first time: that is no news.
-      if (toldEvent(vintage) !== 'opened' || vintage.crisis.status !== 'open') return [];
+      if (!isNewlyOpened(vintage)) return [];
       const { id, severity, start, index_id: indexId, peakValue } = toCrisisResponse({ vintage, through: vintage.through, stories: [] }, methodology);
       const url = `${this.config.http.publicUrl}/ratings/crises/${id}`;
       return [{ id, severity, start, index_id: indexId, peak_value: peakValue, url }];

@@ -11,7 +11,7 @@ export const RETRY_WAITS_MS = [...[5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE],
 /** Part of a wait that differs from message to message, so that what failed together does not come back together. */
 const JITTER = 0.2;
 /** Nobody is waited for longer than this because of a `Retry-After`. */
-const REST_MAX_MS = MS_PER_DAY;
+export const REST_MAX_MS = MS_PER_DAY;
 /** An endpoint at which nothing has arrived for so long is disabled. */
 export const FAILING_MAX_MS = 5 * MS_PER_DAY;
 /** What an endpoint could not be sent within this, since it was disabled, is given up: the tries and their jitter take less. */

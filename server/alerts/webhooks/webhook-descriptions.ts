@@ -28,7 +28,7 @@ const DESCRIPTIONS: { readonly [T in MessageType]: readonly [new () => DataOf[T]
     IndexPublishedData,
     'Values were published: one message for all that are published together, with the first hundred of them and a link to the rest.',
   ],
-  'alert.fired': [AlertResponse, 'An alert rule of the organization has fired: what `/v1/alerts/fired` lists.'],
+  'alert.fired': [AlertResponse, 'An alert rule of the organization has fired, also one that a single person sees: what `/v1/alerts/fired` lists.'],
   'value.restated': [ValueRestatedData, 'Final values are others now: one message for all that are restated together.'],
   'crisis.opened': [CrisisOpenedData, 'Crises were opened: one message for all that are found together.'],
   'custom_index.ready': [CustomIndexReadyData, 'The series of a custom index of the organization is whole for the first time.'],

@@ -29,6 +29,8 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
   private readonly underWay = new Map<Lane, Map<Promise<void>, DueDelivery>>(LANES.map((lane) => [lane, new Map()]));
   private timer: NodeJS.Timeout | null = null;
   private looking: Promise<number> | null = null;
+  private triesEnded = 0;
+  private lookedAt: Date | null = null;
 
   constructor(
     private readonly queue: DeliveryQueueRepository,
@@ -52,9 +54,11 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
   /** Sends all that is due, and waits until it is settled. */
   async deliverAll(): Promise<void> {
     for (;;) {
+      const endedBefore = this.triesEnded;
       const begun = await this.look();
       const all = [...this.underWay.values()].flatMap((lane) => [...lane.keys()]);
-      if (begun === 0 && all.length === 0) return;
+      // A try that ended during the look may have moved its endpoint to the lane that had been looked at already.
+      if (begun === 0 && all.length === 0 && this.triesEnded === endedBefore) return;
       await Promise.all(all);
     }
   }
@@ -72,11 +76,19 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
   private async begin(): Promise<number> {
     let begun = 0;
     try {
+      await this.followClock();
       for (const lane of LANES) begun += await this.fill(lane);
     } catch (error) {
       this.logger.warn({ reason: (error as Error).message }, 'webhooks could not be looked for');
     }
     return begun;
+  }
+
+  /** At the start and whenever the clock was set back: it may have been while no process ran. */
+  private async followClock(): Promise<void> {
+    const now = this.clock.now();
+    if (this.lookedAt === null || now.getTime() < this.lookedAt.getTime() - LOOK_EVERY_MS) await this.queue.bringForward(now);
+    this.lookedAt = now;
   }
 
   private async fill(lane: Lane): Promise<number> {
@@ -94,6 +106,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
         .catch((error: Error) => this.logger.warn({ webhookId: delivery.webhookId, reason: error.message }, 'webhook could not be settled'))
         .finally(() => {
           running.delete(work);
+          this.triesEnded += 1;
           // Its place is free, and of its endpoint more may be due.
           if (!this.stopping.isStopping && this.looking === null) void this.look();
         });

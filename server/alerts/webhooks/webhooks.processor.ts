@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, MS_PER_DAY } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
-import { dailySlot, quarterHourSlot, Schedules } from '../../platform/queue/schedules';
+import { dailySlot, quarterHourSlotOf, Schedules } from '../../platform/queue/schedules';
 import { checkResealPayload, type ResealPayload, resealPayload } from '../../platform/secrets/reseal-payload';
 import { Stopping } from '../../platform/stopping';
 import { DeliveryQueueRepository } from './delivery-queue.repository';
@@ -40,7 +40,7 @@ export class WebhooksProcessor extends JobProcessor implements OnModuleInit {
   /** Sealing once a day, and at once where there is another secret than before. */
   onModuleInit(): void {
     // Commands publish too, and tell nobody.
-    for (const dataset of ['live', 'simulated'] as const) this.schedules.register(ANNOUNCE_PUBLICATIONS, { dataset }, slotOfDataset(dataset));
+    for (const dataset of ['live', 'simulated'] as const) this.schedules.register(ANNOUNCE_PUBLICATIONS, { dataset }, quarterHourSlotOf(dataset, 5));
     this.schedules.register(KEEP_UP_WEBHOOKS, {}, (now) => now.toISOString().slice(0, 13));
     if (this.config.secrets.keyEncryption === null) return;
     const day = dailySlot(RESEAL_AT);
@@ -70,9 +70,4 @@ export class WebhooksProcessor extends JobProcessor implements OnModuleInit {
   private payload(): ResealPayload {
     return resealPayload(this.config.secrets.keyEncryption ?? '');
   }
-}
-
-function slotOfDataset(dataset: string): (now: Date) => string {
-  const slot = quarterHourSlot(5);
-  return (now) => `${slot(now)} ${dataset}`;
 }

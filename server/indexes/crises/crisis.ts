@@ -14,6 +14,23 @@ export function toldEvent({ event, vintage }: { readonly event: CrisisEvent; rea
   return vintage === 1 ? 'opened' : event;
 }
 
+/** Days after its beginning within which a crisis is news when it is told first. */
+const NEWS_DAYS = 14;
+
+/**
+ * Whether a crisis has just begun. Another methodology, or a history that was computed anew, finds old crises for the first time: that is no news, also
+ * of those that are not over.
+ */
+export function isNewlyOpened(vintage: {
+  readonly event: CrisisEvent;
+  readonly vintage: number;
+  readonly through: number;
+  readonly crisis: Pick<Crisis, 'status' | 'episodes'>;
+}): boolean {
+  const { crisis, through } = vintage;
+  return toldEvent(vintage) === 'opened' && crisis.status === 'open' && startOf(crisis.episodes) > through - NEWS_DAYS;
+}
+
 /** An episode of a country × category scope. */
 export interface ScopeEpisode extends Episode {
   readonly scope: number;

@@ -68,6 +68,12 @@ export function quarterHourSlot(delayMinutes = 0): (now: Date) => string {
   };
 }
 
+/** The same for each of several datasets, which have their slots side by side. */
+export function quarterHourSlotOf(dataset: string, delayMinutes = 0): (now: Date) => string {
+  const slot = quarterHourSlot(delayMinutes);
+  return (now) => `${slot(now)} ${dataset}`;
+}
+
 /** Slots of a UTC day, beginning `minutes` after midnight. */
 export function dailySlot(minutes: number): (now: Date) => string {
   return (now) => new Date(now.getTime() - minutes * 60_000).toISOString().slice(0, 10);

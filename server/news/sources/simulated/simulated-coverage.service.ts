@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../../../platform/config/config';
 import { withLock } from '../../../platform/database/advisory-locks';
 import { DomainEvents } from '../../../platform/events/domain-events';
 import { Stopping } from '../../../platform/stopping';
+import { COUNTRIES } from '../../../reference/countries';
 import { CoverageRepository, type StoredCoverage } from '../../storage/coverage.repository';
 import { CoverageUpdated } from '../../model/news.events';
 import { OutletsRepository } from '../../storage/outlets/outlets.repository';
@@ -61,6 +62,10 @@ export class SimulatedCoverageService {
   private async addDays(first: number, last: number, now: Date, onProgress: (done: number, total: number) => void): Promise<void> {
     const world = createSimulatedWorld(this.config.news.simulatedNumber);
     const ids = await this.outlets.getIds('simulated', world.outlets, now);
+    await this.outlets.describe(
+      'simulated',
+      world.outlets.map(({ domain, country, language }) => ({ domain, language, country: country === null ? null : COUNTRIES[country].iso2 })),
+    );
     let writing: Promise<void> = Promise.resolve();
     for (let from = first; from <= last; from += DAYS_PER_WRITE) {
       const to = Math.min(last, from + DAYS_PER_WRITE - 1);

@@ -44,6 +44,16 @@ export class OutletsRepository {
     return Int32Array.from(outlets, ({ domain }) => known.get(domain)!);
   }
 
+  /** Writes where outlets are at home (ISO 3166-1 alpha-2) and what they write in (ISO 639-1), where it is known for certain. */
+  async describe(dataset: Dataset, outlets: readonly { domain: string; country: string | null; language: string }[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE outlets o SET country = t.country, language = t.language
+       FROM unnest($2::text[], $3::text[], $4::text[]) AS t (domain, country, language)
+       WHERE o.dataset = $1 AND o.domain = t.domain AND (o.country, o.language) IS DISTINCT FROM (t.country, t.language)`,
+      [dataset, outlets.map(({ domain }) => domain), outlets.map(({ country }) => country), outlets.map(({ language }) => language)],
+    );
+  }
+
   /** Outlets by their ids, ascending. */
   async listByIds(dataset: Dataset, ids: readonly number[], manager: EntityManager = this.dataSource.manager): Promise<NamedOutlet[]> {
     return manager.query(
