@@ -2,7 +2,10 @@ import { DomainEvent } from '../platform/events/domain-events';
 import type { ChargeLine } from './charges';
 
 /** A line of an invoice; instants as text, as an invoice keeps them. */
-export type ChargedLine = Pick<ChargeLine, 'kind' | 'quantity' | 'amount'> & { readonly from: string | null; readonly to: string | null };
+export type ChargedLine = Pick<ChargeLine, 'kind' | 'quantity' | 'amount' | 'replaced'> & {
+  readonly from: string | null;
+  readonly to: string | null;
+};
 
 /** An invoice or a credit note has been issued. */
 export class InvoiceIssued extends DomainEvent {

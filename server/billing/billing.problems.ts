@@ -19,6 +19,7 @@ export const BILLING_PROBLEMS = defineProblems('billing', {
   invoice_not_found: { status: 404 },
   invoice_settled: { status: 409 },
   invoice_not_creditable: { status: 409 },
+  later_invoice_first: { status: 409 },
   amount_differs: { status: 409 },
   invoice_unpaid: { status: 409 },
   online_payment_off: { status: 409 },

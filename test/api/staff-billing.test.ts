@@ -131,6 +131,57 @@ describe('arranging Enterprise', () => {
   });
 });
 
+describe('a credit note', () => {
+  it('takes an invoice back only after those that were issued later for the same period, so that no time is given back twice', async () => {
+    const listed = async (): Promise<{ id: string; number: string }[]> => (await billing.callAs(owner, '/api/billing/invoices')).body as never;
+    const credit = (id: string): Promise<Answer> => call(`invoices/${id}/credit-notes`, { json: { reason: 'Mistake' } });
+    const subscription = async (): Promise<Answer['body']> => (await billing.callAs(owner, '/api/billing/subscription')).body;
+    await choose('pro_monthly');
+    const [monthly] = await listed();
+    clock.advance(86_400_000);
+    await billing.callAs(owner, '/api/billing/subscription/', { json: { seats: 2 } });
+    const [seats] = await listed();
+    await choose('pro_yearly');
+    const [yearly] = await listed();
+    for (const one of [monthly, seats]) {
+      const refused = await credit(one.id);
+      expect([refused.status, refused.body.code, refused.body.detail]).toEqual([409, 'later_invoice_first', expect.stringContaining(yearly.number)]);
+    }
+    expect((await credit(yearly.id)).status).toBe(201);
+    expect(await subscription()).toMatchObject({ plan: { code: 'pro_monthly' }, seats: 2 });
+    expect((await credit(monthly.id)).body.detail).toContain(seats.number);
+    expect([(await credit(seats.id)).status, (await credit(monthly.id)).status]).toEqual([201, 201]);
+    expect(await subscription()).toMatchObject({ plan: { code: 'free' }, seats: 0 });
+  });
+
+  it('over Enterprise that began at once has the plan go on that it took the place of, as it was arranged', async () => {
+    const subscription = async (): Promise<Answer['body']> => (await billing.callAs(owner, '/api/billing/subscription')).body;
+    const newest = async (): Promise<string> => ((await billing.callAs(owner, '/api/billing/invoices')).body as unknown as { id: string }[])[0].id;
+    const credit = async (id: string): Promise<number> => (await call(`invoices/${id}/credit-notes`, { json: { reason: 'Mistake' } })).status;
+    await choose('pro_yearly');
+    const yearly = await newest();
+    const { nextAmount, periodEnd } = await subscription();
+    clock.advance(86_400_000);
+    await arrangeEnterprise(DEAL);
+    const first = await newest();
+    const { nextAmount: arranged, periodEnd: end } = await subscription();
+    clock.advance(86_400_000);
+    await arrangeEnterprise({ ...DEAL, amount: '24000.00', months: 24, seats: 0, licences: 10 });
+    expect(await credit(await newest())).toBe(201);
+    expect(await subscription()).toMatchObject({
+      plan: { code: 'enterprise' },
+      seats: 5,
+      licences: { total: 255 },
+      nextAmount: arranged,
+      periodEnd: end,
+    });
+    expect(await credit(first)).toBe(201);
+    expect(await subscription()).toMatchObject({ plan: { code: 'pro_yearly' }, seats: 0, nextAmount, periodEnd });
+    expect(await credit(yearly)).toBe(201);
+    expect(await subscription()).toMatchObject({ plan: { code: 'free' } });
+  });
+});
+
 describe('the prices', () => {
   const LATER = '2026-12-01T00:00:00Z';
   const announce = (json: object): Promise<Answer> => call('prices', { json: { product: 'seat', base_price: '25.00', valid_from: LATER, ...json } });

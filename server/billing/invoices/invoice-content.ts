@@ -25,7 +25,7 @@ export interface InvoiceCustomer {
 }
 
 /** A line of a charge; instants as text, since it is kept as JSON. */
-export type InvoiceLine = Pick<ChargeLine, 'kind' | 'description' | 'quantity' | 'amount'> & {
+export type InvoiceLine = Pick<ChargeLine, 'kind' | 'description' | 'quantity' | 'amount' | 'replaced'> & {
   readonly from: string | null;
   readonly to: string | null;
 };

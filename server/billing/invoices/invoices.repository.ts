@@ -68,6 +68,24 @@ export class InvoicesRepository {
     return rows.length > 0;
   }
 
+  /**
+   * The number of the latest invoice that rests on another: issued later, for time of a plan or of seats that the other charges and that is not over, and not
+   * credited itself. Null where there is none.
+   */
+  async findResting(organizationId: string, id: string, now: Date, manager: EntityManager): Promise<string | null> {
+    const rows: { number: string }[] = await manager.query(
+      `SELECT l.number FROM invoices i JOIN invoices l ON l.organization_id = i.organization_id AND l.series = 'invoice'
+         AND (l.created_at, l.year, l.sequence) > (i.created_at, i.year, i.sequence)
+       WHERE i.organization_id = $1 AND i.id = $2 AND NOT EXISTS (SELECT 1 FROM invoices c WHERE c.credits_id = l.id)
+         AND EXISTS (SELECT 1 FROM jsonb_array_elements(i.content -> 'lines') a, jsonb_array_elements(l.content -> 'lines') b
+           WHERE a ->> 'kind' IN ('plan', 'seats') AND b ->> 'kind' IN ('plan', 'seats') AND (a ->> 'amount')::bigint >= 0 AND (a ->> 'to')::timestamptz > $3
+             AND (b ->> 'from')::timestamptz < (a ->> 'to')::timestamptz AND (b ->> 'to')::timestamptz > (a ->> 'from')::timestamptz)
+       ORDER BY l.created_at DESC, l.sequence DESC LIMIT 1`,
+      [organizationId, id, now],
+    );
+    return rows.at(0)?.number ?? null;
+  }
+
   async settle(organizationId: string, settlement: Omit<Settlement, 'organizationId'>, manager: EntityManager): Promise<void> {
     await manager.insert(Settlement, { ...settlement, organizationId });
   }

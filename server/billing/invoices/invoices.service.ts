@@ -84,11 +84,14 @@ export class InvoicesService {
 
   /**
    * Takes a whole invoice back. Where it was not paid yet, both cancel each other; else the money is to go back.
-   * @throws invoice_not_creditable, invoice_not_found
+   * What a later invoice has given back already, or adds to, is not taken back below it.
+   * @throws invoice_not_creditable, invoice_not_found, later_invoice_first
    */
   async credit(manager: EntityManager, organizationId: string, id: string, reason: string): Promise<Invoice> {
     const invoice = await this.invoices.get(organizationId, id, manager);
     if (invoice.series !== 'invoice' || invoice.creditedById !== null) throw problem(BILLING_PROBLEMS.invoice_not_creditable);
+    const later = await this.invoices.findResting(organizationId, id, this.clock.now(), manager);
+    if (later !== null) throw problem(BILLING_PROBLEMS.later_invoice_first, { params: { number: later } });
     const { method, currency, number, createdAt, net, vat, content, settledBy } = invoice;
     const taken: InvoiceContent = {
       ...content,
@@ -139,8 +142,9 @@ function describe([first, ...rest]: readonly ChargeLine[]): string {
   return rest.length === 0 ? first.description : `${first.description} (and ${rest.length} more)`;
 }
 
-function toInvoiceLine({ kind, description, quantity, amount, from, to }: ChargeLine): InvoiceLine {
-  return { kind, description, quantity, amount, from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
+function toInvoiceLine({ kind, description, quantity, amount, from, to, replaced }: ChargeLine): InvoiceLine {
+  const line = { kind, description, quantity, amount, from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
+  return replaced === undefined ? line : { ...line, replaced };
 }
 
 /** A business is established where its VAT number is from, wherever its owner lives; numbers from outside the EU say nothing. */

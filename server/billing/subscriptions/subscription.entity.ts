@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { Organization } from '../../organizations';
 import { oneOf } from '../../platform/database/one-of';
 import { PLAN_CODES, type PlanCode } from '../plans/plans';
-import type { ArrangedNumbers } from './terms/subscription-terms';
+import type { ArrangedNumbers } from '../charges';
 
 /** A paid period that was broken off because its invoice was not paid. */
 export interface LapsedPeriod {

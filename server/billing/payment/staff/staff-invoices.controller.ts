@@ -91,7 +91,11 @@ export class StaffInvoicesController {
   @Idempotent()
   @ApiParam(INVOICE_ID)
   @ApiCreatedResponse({ type: StaffInvoiceResponse })
-  @ApiResponse({ status: 409, description: 'It is a credit note, or one takes it back already (`invoice_not_creditable`).' })
+  @ApiResponse({
+    status: 409,
+    description:
+      'It is a credit note, or one takes it back already (`invoice_not_creditable`); or a later invoice for the same period builds on it (`later_invoice_first`).',
+  })
   async createCreditNote(
     @Param('id') id: string,
     @Body() { reason }: CreateCreditNoteRequest,

@@ -80,7 +80,7 @@ export class StaffInvoicesService {
 
   /**
    * Takes an invoice back by a credit note over all of it; the answer is the note. The plan that was on one that was not paid ends.
-   * @throws invoice_not_found, invoice_not_creditable
+   * @throws invoice_not_found, invoice_not_creditable, later_invoice_first
    */
   async credit(manager: EntityManager, id: string, reason: string, userId: string): Promise<SettledInvoice> {
     const { organizationId, settledBy, content } = await this.lock(id, manager);

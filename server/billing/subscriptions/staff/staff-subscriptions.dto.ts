@@ -5,7 +5,7 @@ import { IsQueryInteger, MultiLine } from '../../../platform/http/input/fields';
 import { PLAN_CODES, PLANS, type PlanCode } from '../../plans/plans';
 import { toDecimal } from '../../prices/money';
 import { MONEY_RULE } from '../../prices/staff-prices.dto';
-import type { ArrangedNumbers } from '../terms/subscription-terms';
+import type { ArrangedNumbers } from '../../charges';
 import { INSTANT, MONEY } from '../owner/subscriptions.dto';
 import type { StaffSubscription } from './staff-subscriptions.service';
 

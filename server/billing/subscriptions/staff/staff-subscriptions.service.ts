@@ -14,7 +14,7 @@ import { PricesRepository } from '../../prices/prices.repository';
 import { arrangeEnterprise, endEnterprise, type EnterpriseDeal } from '../terms/enterprise';
 import { LockedSubscriptions } from '../periods/locked-subscriptions';
 import { type LockedSubscription, SubscriptionPeriods } from '../periods/subscription-periods.service';
-import type { ArrangedNumbers } from '../terms/subscription-terms';
+import type { ArrangedNumbers } from '../../charges';
 import type { Subscription } from '../subscription.entity';
 import { SubscriptionsRepository } from '../subscriptions.repository';
 import { TakenLicencesView } from '../owner/taken-licences.view';

@@ -1,8 +1,9 @@
 import { BILLING_PROBLEMS } from '../../billing.problems';
+import type { ArrangedNumbers } from '../../charges';
 import type { PriceList } from '../../prices/price-list';
 import { problem } from '../../../platform/problems/problem';
 import { toWholeSecond } from './proration';
-import { type ArrangedNumbers, beginPeriod, givenBack, startedAt, type SubscriptionStep, type SubscriptionTerms } from './subscription-terms';
+import { beginPeriod, givenBack, startedAt, type SubscriptionStep, type SubscriptionTerms } from './subscription-terms';
 
 /** What staff have arranged with a customer. */
 export interface EnterpriseDeal {

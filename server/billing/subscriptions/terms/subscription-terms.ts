@@ -1,17 +1,9 @@
-import type { ChargeLine } from '../../charges';
+import type { ArrangedNumbers, ChargeLine } from '../../charges';
 import { isPaidPlan, type PaidPlanCode, PLANS, type PlanCode } from '../../plans/plans';
 import { chargedAmount, type PriceList } from '../../prices/price-list';
 import { DEFAULT_LANGUAGE, fillMessage, messagesIn } from '../../../platform/messages/messages';
 import { anchorOf, type BillingPeriod, monthsAfter } from './billing-period';
 import { remainingPart, toWholeSecond } from './proration';
-
-/** Numbers arranged with one customer; null where the plan's holds. */
-export interface ArrangedNumbers {
-  readonly minuteLimit: number | null;
-  readonly dayLimit: number | null;
-  readonly monthLimit: number | null;
-  readonly licences: number | null;
-}
 
 export const NOTHING_ARRANGED: ArrangedNumbers = { minuteLimit: null, dayLimit: null, monthLimit: null, licences: null };
 
@@ -120,8 +112,10 @@ export function givenBack(terms: SubscriptionTerms, at: Date): ChargeLine[] {
   const plan = remainingPart(terms.planAmount, period, at);
   const seats = remainingPart(terms.seats * terms.seatAmount, period, at);
   const unused = (what: string): string => fillMessage(texts.unused, { what });
+  const { planCode: code, arrangedAmount, arrangedMonths } = terms;
+  const replaced = { code, arrangedAmount, arrangedMonths, numbers: arrangedNumbersOf(terms) };
   return [
-    ...(plan === 0 ? [] : [{ kind: 'plan' as const, description: unused(texts.plans[terms.planCode]), quantity: 1, amount: -plan, ...back }]),
+    ...(plan === 0 ? [] : [{ kind: 'plan' as const, description: unused(texts.plans[code]), quantity: 1, amount: -plan, ...back, replaced }]),
     ...(seats === 0 ? [] : [{ kind: 'seats' as const, description: unused(texts.seats), quantity: terms.seats, amount: -seats, ...back }]),
   ];
 }

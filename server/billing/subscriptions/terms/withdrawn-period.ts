@@ -22,9 +22,15 @@ function withdrawPeriod(terms: SubscriptionTerms, lines: readonly ChargedLine[],
   const { day, second } = anchorOf(periodEnd);
   return {
     ...backToFree(terms),
-    // No other plan has one above it that can be bought.
-    ...{ planCode: 'pro_monthly', periodStart, periodEnd, anchorDay: day, anchorSecond: second },
+    ...{ ...planOf(plan), periodStart, periodEnd, anchorDay: day, anchorSecond: second },
     // What was paid for that rest is its price, should it be given back again.
     ...{ planAmount: -plan.amount, seats: seats?.quantity ?? 0, seatAmount: seats === undefined ? 0 : Math.floor(-seats.amount / seats.quantity) },
   };
+}
+
+/** The plan that goes on. Lines from before it stood on them are of Pro, paid monthly, the only one that another that can be bought takes the place of. */
+function planOf({ replaced }: ChargedLine): Partial<SubscriptionTerms> {
+  if (replaced === undefined) return { planCode: 'pro_monthly' };
+  const { code, arrangedAmount, arrangedMonths, numbers } = replaced;
+  return { planCode: code, arrangedAmount, arrangedMonths, ...numbers };
 }

@@ -7,6 +7,10 @@ export const billing = {
     invoice_not_found: { title: 'Not found', detail: 'There is no such invoice.' },
     invoice_settled: { title: 'Already settled', detail: '{number} is already settled.' },
     invoice_not_creditable: { title: 'Cannot be credited', detail: 'Only an invoice that has not been credited yet can be credited.' },
+    later_invoice_first: {
+      title: 'Later invoice first',
+      detail: '{number} was issued later for the same period and builds on this invoice. Credit {number} first.',
+    },
     amount_differs: {
       title: 'Wrong amount',
       detail: '{number} is for {total}, not {given}. Record only payments of the whole amount; return or request the difference.',
