@@ -4,48 +4,29 @@ import { join } from 'node:path';
 import { computeEvidenceText } from '../../server/cli/compute-evidence';
 import { IndexesPublished } from '../../server/indexes';
 import { CustomComputationProcessor } from '../../server/indexes/custom/computation/custom-computation.processor';
+import { CustomRun } from '../../server/indexes/custom/computation/custom-run';
 import { CustomComputation } from '../../server/indexes/custom/computation/custom-computation.service';
 import { CustomQueueRepository } from '../../server/indexes/custom/computation/custom-queue.repository';
+import { Publications } from '../../server/indexes/storage/publications';
 import { IndexesReadingModule } from '../../server/indexes/indexes-reading.module';
 import { NewsModule } from '../../server/news';
 import { isoDay } from '../factories/coverage';
 import { createCustomer } from '../factories/customer';
-import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
-import { type CustomWorker, openCollectedWorld, openCustomWorker } from '../support/custom-indexes';
-import { type Answer, ask } from '../support/http';
+import { customCalls, PAIR, plain, type Value } from '../support/custom-calls';
+import { type CustomWorker, listenTo, openCollectedWorld, openCustomWorker } from '../support/custom-indexes';
+import { ask } from '../support/http';
 import type { TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { until } from '../support/until';
 import { startTestWorker } from '../support/worker';
 
-interface Custom {
-  index_id: string;
-  status: string;
-  progress: { days_done: number; days_total: number; days_pending: number };
-  [member: string]: unknown;
-}
-interface Value {
-  date: string;
-  value: number | null;
-  [member: string]: unknown;
-}
-
 const NOW = '2026-02-21T00:15:00Z';
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');
 const DAYS = LAST - FIRST + 1;
 const FEBRUARY_17 = isoDay('2026-02-17');
-const PAIR = {
-  name: 'Saudi energy',
-  description: 'Energy news of Saudi Arabia',
-  countries: ['SA'],
-  categories: ['energy'],
-  start: '2026-01-01',
-  end: '2026-12-31',
-};
-
 let clock: MutableClock;
 let database: TestDatabase;
 let indexes: TestIndexes;
@@ -72,33 +53,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function call(path: string, options: { method?: string; json?: unknown; key?: string } = {}): Promise<Answer> {
-  const { key = api.liveKey, ...rest } = options;
-  await hasHeard(api.app);
-  return ask(api.app.url + path, { ...rest, headers: { authorization: `Bearer ${key}` } });
-}
-
-async function make(fields: object = {}, key = api.liveKey): Promise<string> {
-  const { status, body } = await call('/v1/indexes/index-generate/', { method: 'POST', json: { ...PAIR, ...fields }, key });
-  expect([status, body]).toEqual([201, expect.anything()]);
-  return body.index_id as string;
-}
-
-const read = async (id: string): Promise<Custom> => (await call(`/v1/custom-indexes/${id}`)).body as unknown as Custom;
-const change = (id: string, json: object): Promise<Answer> => call(`/v1/custom-indexes/${id}`, { method: 'PATCH', json });
-
-async function valuesOf(id: string, query = ''): Promise<Value[]> {
-  const { status, body } = await call(`/v1/indexes/${id}/values${query}`);
-  expect(status).toBe(200);
-  return body.data as Value[];
-}
-
-/** What a value says, whenever it was computed. Tone is of the catalogue alone. */
-const plain = (values: readonly Value[]): object[] => values.map(({ updated_at: _updatedAt, tone: _tone, ...value }) => value);
-
-/** Everything stored of an index but its key, byte by byte. */
-const stored = (id: string): Promise<unknown[]> =>
-  api.app.dataSource.query(`SELECT month, encode(packed, 'hex') AS packed FROM custom_values WHERE key = $1 ORDER BY month`, [id.slice(7)]);
+const { call, make, read, change, valuesOf, stored } = customCalls(() => api);
 
 describe('the series of a custom index', () => {
   it('is that of the catalogue where it has one country and one category', async () => {
@@ -197,23 +152,52 @@ describe('the series of a custom index', () => {
     expect((await call(`/v1/indexes/${id}/values`)).status).toBe(404);
   });
 
+  it('is answered with 304 until a value or its name changes', async () => {
+    const id = await make();
+    await worker.computeAll();
+    const paths = [`/v1/indexes/${id}`, `/v1/indexes/${id}/values`];
+    const tags = await Promise.all(paths.map(async (path) => (await call(path)).headers.get('etag')!));
+    const statuses = (): Promise<number[]> =>
+      Promise.all(
+        paths.map(async (path, at) => {
+          const headers = { authorization: `Bearer ${api.liveKey}`, 'if-none-match': tags[at] };
+          return (await ask(api.app.url + path, { headers })).status;
+        }),
+      );
+    expect(await statuses()).toEqual([304, 304]);
+    await change(id, { name: 'Energy of the kingdom' });
+    expect((await statuses())[0]).toBe(200);
+    clock.advance(86_400_000);
+    await change(id, { weights: { spread: 0, velocity: 0, acceleration: 1 }, end: '2027-01-31' });
+    await worker.computeAll();
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
   it('tells by events how it comes along', async () => {
     const id = await make();
-    await hasHeard(api.app);
-    const response = await fetch(`${api.app.url}/v1/indexes/${id}/events`, { headers: { authorization: `Bearer ${api.liveKey}` } });
-    expect(response.headers.get('content-type')).toContain('text/event-stream');
-    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    const read = async (): Promise<boolean> => {
-      const { done, value = '' } = await reader.read();
-      text += value;
-      return !done;
-    };
-    while (!/^data: .*\n/m.test(text)) await read();
+    const events = await listenTo(api, id);
     await worker.computeAll();
-    while (await read());
-    const states = [...text.matchAll(/^data: (\{.*\})$/gm)].map(([, data]) => (JSON.parse(data) as Custom).status);
+    const states = (await events.rest()).map(({ data }) => data.status);
     expect([states[0], states.at(-1)]).toEqual(['queued', 'ready']);
+  });
+
+  it('tells by events that it was called off, and that it was deleted', async () => {
+    const [first, second] = [await make(), await make()];
+    const [calledOff, deleted] = [await listenTo(api, first), await listenTo(api, second)];
+    await call(`/v1/custom-indexes/${first}/computation`, { method: 'DELETE' });
+    await call(`/v1/custom-indexes/${second}`, { method: 'DELETE' });
+    expect((await calledOff.rest()).at(-1)).toMatchObject({ type: 'progress', data: { status: 'failed', failure: 'canceled' } });
+    expect((await deleted.rest()).at(-1)).toMatchObject({ type: 'deleted', data: { index_id: second } });
+  });
+
+  it('tells ten listeners of an organization at a time, and asks the next to come back', async () => {
+    const id = await make();
+    const streams = await Promise.all(Array.from({ length: 10 }, () => listenTo(api, id)));
+    const eleventh = await call(`/v1/indexes/${id}/events`);
+    expect([eleventh.status, eleventh.body.code, eleventh.headers.get('retry-after')]).toEqual([429, 'streams_busy', '5']);
+    await worker.computeAll();
+    await Promise.all(streams.map((stream) => stream.rest()));
+    expect((await (await listenTo(api, id)).rest()).at(-1)).toMatchObject({ data: { status: 'ready' } });
   });
 
   it('waits for articles that cannot be searched yet, says of how many days they are, and can be called off meanwhile', async () => {
@@ -242,6 +226,50 @@ describe('the series of a custom index', () => {
     expect((await call(path, { method: 'POST' })).body).toMatchObject({ status: 'queued', failure: null });
     expect(await worker.computeAll()).toBe(1);
     expect((await read(id)).status).toBe('ready');
+  });
+
+  it('ends where it is called off while it is computed, keeps what there is, and is whole once it is begun again', async () => {
+    const id = await make();
+    const path = `/v1/custom-indexes/${id}/computation`;
+    const { begin } = Publications.prototype;
+    let publications = 0;
+    const spy = jest.spyOn(Publications.prototype, 'begin').mockImplementation(async function (this: Publications, ...given) {
+      if (++publications === 3) expect(await call(path, { method: 'DELETE' })).toMatchObject({ status: 200, body: { failure: 'canceled' } });
+      return begin.apply(this, given);
+    });
+    try {
+      await worker.computation.computeNext();
+    } finally {
+      spy.mockRestore();
+    }
+    expect(publications).toBe(3);
+    expect(await read(id)).toMatchObject({ status: 'failed', failure: 'canceled' });
+    expect(await stored(id)).toHaveLength(2);
+    await call(path, { method: 'POST' });
+    await worker.computeAll();
+    const whole = await make({ name: 'Undisturbed' });
+    await worker.computeAll();
+    expect(await stored(id)).toEqual(await stored(whole));
+  });
+
+  it('is tried again after a while where the search fails, each time later, and is whole once the search is back', async () => {
+    const id = await make();
+    const fails = jest.spyOn(CustomRun.prototype, 'compute').mockRejectedValue(new Error('the search is away'));
+    try {
+      expect(await worker.computation.computeNext()).toBe(id.slice(7));
+      for (const pause of [60_000, 120_000, 240_000]) {
+        clock.advance(pause - 1);
+        expect(await worker.computation.computeNext()).toBeNull();
+        clock.advance(1);
+        expect(await worker.computation.computeNext()).toBe(id.slice(7));
+      }
+    } finally {
+      fails.mockRestore();
+    }
+    expect(await read(id)).toMatchObject({ status: 'running' });
+    clock.advance(480_000);
+    await worker.computeAll();
+    expect(await read(id)).toMatchObject({ status: 'ready' });
   });
 
   it('stays called off where its turn ends at that moment, until it is changed', async () => {

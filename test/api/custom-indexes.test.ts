@@ -8,6 +8,7 @@ import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { createPerson, signIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { isoDay } from '../factories/coverage';
+import { createCustomer } from '../factories/customer';
 
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');
@@ -172,11 +173,29 @@ describe('generateIndex', () => {
     const person = await createPerson(api.app.app, {});
     const { headers } = await signIn(api.app.url, person);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => ask(`${api.app.url}/v1/indexes/index-generate/`, { method: 'POST', json: GULF, headers })),
+      Array.from({ length: 200 }, () => ask(`${api.app.url}/v1/indexes/index-generate/`, { method: 'POST', json: GULF, headers })),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => ![201, 409, 429].includes(status))).toEqual([]);
+  });
+
+  it.each([
+    ['pro_monthly', 50],
+    ['enterprise', 1_000],
+  ] as const)('gives the plan %s %i places and no more', async (plan, limit) => {
+    const { organizationId, key } = await createCustomer(api.app.app, { plan });
+    await api.app.dataSource.query(
+      `INSERT INTO custom_indexes (key, organization_id, mode, name, description, countries, categories, weights, start_day, end_day, status,
+         matched_articles, matched_outlets, matched_days, sources, created_at, updated_at)
+       SELECT translate(lpad(n::text, 10, '0'), '0123456789', 'abcdefghij'), $1, 'live', 'Held', 'Held', '{SA}', '{energy}', $3, '2026-01-01', '2026-12-31',
+         'ready', 1, 1, 1, '{}', $2, $2 FROM generate_series(1, $4::integer) AS n`,
+      [organizationId, clock.now(), JSON.stringify([{ version: 1, from: '2026-01-01', spread: 1, velocity: 1, acceleration: 1 }]), limit - 1],
+    );
+    const make = (): Promise<Answer> => call('/v1/indexes/index-generate/', { method: 'POST', json: GULF, key });
+    expect((await make()).status).toBe(201);
+    expect(await make()).toMatchObject({ status: 409, body: { code: 'custom_indexes_exhausted' } });
+    expect((await call('/v1/custom-indexes', { key })).body.places).toEqual({ used: limit, limit });
   });
 });
 

@@ -13,7 +13,9 @@ import { createLogger } from '../../server/platform/logging/logger';
 import { OutboxModule } from '../../server/platform/queue/queue.module';
 import { WorkerPlatformModule } from '../../server/platform/worker-platform.module';
 import { saveQuietDays } from '../factories/coverage';
+import { hasHeard } from './changes';
 import { openIndexes, SMALL_SCOPES, type TestIndexes } from './indexes';
+import type { IndexesApi } from './indexes-app';
 import { openNews } from './news';
 import type { TestDatabase } from './postgres';
 import { searchedArticle } from './search-words';
@@ -93,4 +95,33 @@ export async function insertCustomIndex(dataSource: DataSource, organizationId: 
     [organizationId, at, JSON.stringify([{ version: 1, from: '2026-01-01', spread: 1, velocity: 1, acceleration: 1 }])],
   );
   return 'custom-victimsown';
+}
+
+interface CustomIndexEvent {
+  readonly type: string;
+  readonly data: { readonly index_id: string; readonly status: string; readonly failure: string | null };
+}
+
+/** Listens to the events of an index; the first one has come. */
+export async function listenTo(api: IndexesApi, id: string): Promise<{ rest(): Promise<CustomIndexEvent[]> }> {
+  await hasHeard(api.app);
+  const response = await fetch(`${api.app.url}/v1/indexes/${id}/events`, { headers: { authorization: `Bearer ${api.liveKey}` } });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<boolean> => {
+    const { done, value = '' } = await reader.read();
+    text += value;
+    return !done;
+  };
+  while (!/^data: .*\n/m.test(text)) await next();
+  return {
+    rest: async () => {
+      while (await next());
+      return [...text.matchAll(/^event: (\w+)\n(?:id: .*\n)?data: (\{.*\})$/gm)].map(([, type, data]) => ({
+        type,
+        data: JSON.parse(data) as CustomIndexEvent['data'],
+      }));
+    },
+  };
 }

@@ -1,16 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DatasetService } from '../../../news';
 import { Clock } from '../../../platform/clock';
 import { JobProcessor, JobRunner } from '../../../platform/queue/job-processor';
 import { Outbox } from '../../../platform/queue/outbox.service';
+import { minuteSlot, Schedules } from '../../../platform/queue/schedules';
 import { CustomComputation } from './custom-computation.service';
 import { COMPUTE_CUSTOM, COMPUTE_CUSTOM_KEY, CONTINUE_CUSTOM } from './custom-indexes.jobs';
 import { CustomQueueRepository, modesOf } from './custom-queue.repository';
 
 /** Computes custom indexes in the background. */
 @Injectable()
-export class CustomComputationProcessor extends JobProcessor {
+export class CustomComputationProcessor extends JobProcessor implements OnModuleInit {
   constructor(
     runner: JobRunner,
     private readonly dataSource: DataSource,
@@ -18,11 +19,17 @@ export class CustomComputationProcessor extends JobProcessor {
     private readonly queue: CustomQueueRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly schedules: Schedules,
     @Inject(CustomComputation) computation: Pick<CustomComputation, 'computeNext'>,
   ) {
     super(runner);
     this.handle(COMPUTE_CUSTOM, async () => void (await computation.computeNext()));
     this.handle(CONTINUE_CUSTOM, ({ dataset }) => this.continueAll(dataset));
+  }
+
+  /** What has failed is tried again after a while. */
+  onModuleInit(): void {
+    this.schedules.register(COMPUTE_CUSTOM, {}, minuteSlot());
   }
 
   /** Their series go on where those of the catalogue have. */

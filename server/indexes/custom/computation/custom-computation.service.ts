@@ -53,7 +53,7 @@ export class CustomComputation {
     // The lock lives and dies with the connection that writes: whoever loses it can no longer write.
     const runner = this.dataSource.createQueryRunner();
     try {
-      for (const key of await this.queue.listWaiting()) {
+      for (const key of await this.queue.listWaiting(this.clock.now())) {
         const done = await tryWithMemberLock(runner, 'custom index', key, () => this.takeTurn(runner, key));
         if (done === true) return key;
       }
@@ -163,7 +163,7 @@ export class CustomComputation {
   }
 
   private async requestNext(): Promise<void> {
-    if (!(await this.queue.hasWaiting())) return;
+    if (!(await this.queue.hasWaiting(this.clock.now()))) return;
     await this.dataSource.transaction((manager) => this.outbox.add(manager, COMPUTE_CUSTOM, {}, { key: COMPUTE_CUSTOM_KEY }));
   }
 }

@@ -8,6 +8,10 @@ import { CustomIndexReady } from './custom-indexes.events';
 
 /** Those that are looked at for one that nobody works on; more workers than that do not run. */
 const LOOKED_AT = 32;
+/** Of five tries the last is 15 minutes after the first. */
+const FIRST_PAUSE_MS = 30_000;
+/** Those that have failed wait until `wanted_at`; others are wanted since then, whatever the clock says by now. */
+const IS_WAITING = `wanted_at IS NOT NULL AND archived_at IS NULL AND (tries = 0 OR wanted_at <= $1)`;
 
 /** How far an index is when its turn is over. */
 export interface TurnEnd {
@@ -31,21 +35,22 @@ export class CustomQueueRepository {
 
   /**
    * The keys of those that wait: of the organization first whose turn was longest ago, of one organization those without a whole series before those
-   * that go on, and those that have waited longest.
+   * that go on, and those that have waited longest. One that has failed waits for its next try.
    */
-  async listWaiting(): Promise<string[]> {
+  async listWaiting(now: Date): Promise<string[]> {
     const rows: { key: string }[] = await this.dataSource.query(
       `SELECT key FROM custom_indexes c
        CROSS JOIN LATERAL (SELECT max(o.turn_at) AS last_turn FROM custom_indexes o WHERE o.organization_id = c.organization_id) AS t
-       WHERE wanted_at IS NOT NULL AND archived_at IS NULL
-       ORDER BY last_turn NULLS FIRST, status = 'ready', wanted_at, key LIMIT ${LOOKED_AT}`,
+       WHERE ${IS_WAITING} ORDER BY last_turn NULLS FIRST, status = 'ready', wanted_at, key LIMIT ${LOOKED_AT}`,
+      [now],
     );
     return rows.map(({ key }) => key);
   }
 
-  async hasWaiting(): Promise<boolean> {
+  async hasWaiting(now: Date): Promise<boolean> {
     const [{ waiting }]: { waiting: boolean }[] = await this.dataSource.query(
-      `SELECT EXISTS (SELECT FROM custom_indexes WHERE wanted_at IS NOT NULL AND archived_at IS NULL) AS waiting`,
+      `SELECT EXISTS (SELECT FROM custom_indexes WHERE ${IS_WAITING}) AS waiting`,
+      [now],
     );
     return waiting;
   }
@@ -89,15 +94,16 @@ export class CustomQueueRepository {
     });
   }
 
-  /** A try has failed: it waits behind the others, or is given up. */
-  async fail({ key }: CustomIndex, isGivenUp: boolean, now: Date): Promise<void> {
+  /** A try has failed: the next waits twice as long as the one before, so that a search that is away for minutes ends no series; or it is given up. */
+  async fail({ key, tries }: CustomIndex, isGivenUp: boolean, now: Date): Promise<void> {
+    const next = new Date(now.getTime() + FIRST_PAUSE_MS * 2 ** tries);
     await this.dataSource.query(
       isGivenUp
         ? `UPDATE custom_indexes SET wanted_at = NULL, updated_at = $2, status = CASE WHEN status = 'ready' THEN status ELSE 'failed' END,
              failure = CASE WHEN status = 'ready' THEN failure ELSE 'computation_failed' END
            WHERE key = $1 AND wanted_at IS NOT NULL`
         : `UPDATE custom_indexes SET wanted_at = $2 WHERE key = $1 AND wanted_at IS NOT NULL`,
-      [key, now],
+      [key, isGivenUp ? now : next],
     );
   }
 
