@@ -47,6 +47,8 @@ import { ComputationStateController } from './dashboard-api/computation-state.co
 import { ComputationStateService } from './dashboard-api/computation-state.service';
 import { PublicationController } from './dashboard-api/publication.controller';
 import { PublicationService } from './dashboard-api/publication.service';
+import { RatingHistoryController } from './ratings/rating-history.controller';
+import { RatingHistories } from './ratings/rating-histories.service';
 import { RatingsController } from './ratings/ratings.controller';
 import { FirstDays } from './catalogue/first-days.service';
 import { RatingsService } from './ratings/ratings.service';
@@ -68,6 +70,7 @@ import { RatingsService } from './ratings/ratings.service';
     PublicExplanationsController,
     CountriesController,
     CrisesController,
+    RatingHistoryController,
     RatingsController,
     SessionCrisesController,
     MethodologyController,
@@ -99,6 +102,7 @@ import { RatingsService } from './ratings/ratings.service';
     NamedIndexes,
     PublicationService,
     PublicIndexesService,
+    RatingHistories,
     RatingsService,
     SearchTurns,
     ShownExplanations,

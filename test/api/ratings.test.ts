@@ -1,6 +1,7 @@
 import { textOfPdf } from '../support/pdf';
 import { parse } from 'csv-parse/sync';
 import type { CountryBriefResponse } from '../../server/indexes/countries/country-brief.dto';
+import type { RatingHistoryResponse } from '../../server/indexes/ratings/rating-history.dto';
 import type { IndexRecord } from '../../server/indexes/storage/index-record';
 import type { Latest } from '../../server/indexes/storage/latest.repository';
 import { isoDay } from '../factories/coverage';
@@ -8,6 +9,7 @@ import { MutableClock } from '../support/clock';
 import type { TestIndexes } from '../support/indexes';
 import { type IndexesApi, openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
 import { createPerson, signIn } from '../support/people';
+import { until } from '../support/until';
 import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 
 interface Rating {
@@ -149,6 +151,56 @@ describe('listRatings', () => {
 
   it('names the known kinds when it refuses an unknown one', async () => {
     expect((await api.get('/v1/ratings?kind=moon')).json().detail).toMatch(/country, sector, crisis/);
+  });
+});
+
+describe('getRatingHistory', () => {
+  const read = (headers: Record<string, string> = {}): Promise<Response> => fetch(`${api.app.url}/api/ratings/history`, { headers });
+
+  it('tells ends of months, and the newest day at the end', async () => {
+    const reply = await read();
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    const { dates, countries, sectors, dataset } = (await reply.json()) as RatingHistoryResponse;
+    expect(dates.slice(-3)).toEqual(['2025-12-31', '2026-01-31', '2026-02-20']);
+    expect([dataset, countries.index_id, sectors.index_id]).toEqual(['simulated', ['isr-qa', 'isr-sa', 'isr-us'], ['isr-energy', 'isr-finance']]);
+    for (const { index_id, value, change, rating } of [countries, sectors]) {
+      expect([value.length, change.length, rating.length]).toEqual(Array(3).fill(index_id.length));
+      for (const row of [...value, ...change, ...rating]) expect(row).toHaveLength(dates.length);
+    }
+  });
+
+  it('agrees with the values of each day, and at the end with the ratings', async () => {
+    const { dates, countries } = (await (await read()).json()) as RatingHistoryResponse;
+    const ratings = (await api.get('/v1/ratings?kind=country&limit=1000')).json<Page>().data;
+    for (const [row, id] of countries.index_id.entries()) {
+      const { data } = (await api.get(`/v1/indexes/${id}/values?fields=value,rating`)).json<{
+        data: { date: string; value: number | null; rating: string | null }[];
+      }>();
+      const on = (date: string) => data.find((one) => one.date === date) ?? { value: null, rating: null };
+      const [value, change, rating] = [countries.value[row], countries.change[row], countries.rating[row]];
+      expect(value).toEqual(dates.map((date) => on(date).value));
+      expect(rating).toEqual(dates.map((date) => on(date).rating));
+      expect(change.at(-2)).toBeCloseTo(on('2026-01-31').value! - on('2026-01-01').value!, 1);
+      const now = countries.value.map((one) => one.at(-1)!);
+      const rank = 1 + now.filter((other) => other < value.at(-1)!).length;
+      expect(ratings.find(({ index_id }) => index_id === id)).toMatchObject({ value: value.at(-1), rank, rating: rating.at(-1) });
+    }
+  });
+
+  it('is made once, and anew when something is published', async () => {
+    const etag = (await read()).headers.get('etag')!;
+    expect((await read({ 'if-none-match': etag })).status).toBe(304);
+    const latest = (await indexes.findLatest('simulated', 'qa'))!;
+    const runner = indexes.dataSource.createQueryRunner();
+    const edition = await indexes.editionOf('simulated');
+    const isr = latest.record.values!.isr! - 5;
+    await indexes.latest.save(runner, edition, [{ ...latest, record: { ...latest.record, values: { ...latest.record.values!, isr } } }], clock.now());
+    await until(async () => (await read({ 'if-none-match': etag })).status === 200);
+    const { countries } = (await (await read()).json()) as RatingHistoryResponse;
+    expect(countries.value[0].at(-1)).toBeCloseTo(isr, 8);
+    await indexes.latest.save(runner, edition, [latest], clock.now());
+    await runner.release();
+    await until(async () => (await read({ 'if-none-match': etag })).status === 304);
   });
 });
 

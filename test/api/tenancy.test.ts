@@ -43,6 +43,7 @@ const PUBLIC = [
     'getExplanation',
     'getEvidenceFile',
     'getCountryBriefPdf',
+    'getRatingHistory',
     'getLiveness',
     'getReadiness',
     'getMetrics',

@@ -1,4 +1,4 @@
-export const CODE_LANGUAGES = ['fetch', 'python', 'curl'] as const;
+export const CODE_LANGUAGES = ['fetch', 'typescript', 'python', 'pandas', 'r', 'curl'] as const;
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 export type CodeSamples = Readonly<Record<CodeLanguage, string>>;
 
@@ -23,34 +23,61 @@ export function requestSamples(origin: string, { method, path, body }: SampleReq
   const url = origin + path.replaceAll("'", '%27');
   const json = body === null ? null : JSON.stringify(body);
   const how = method === 'GET' ? '' : `method: '${method}',`;
+  const fetched = lines(
+    `const response = await fetch('${url}', {`,
+    how && `  ${how}`,
+    json === null
+      ? `  headers: { Authorization: 'Bearer ${key}' },`
+      : `  headers: { Authorization: 'Bearer ${key}', 'Content-Type': 'application/json' },`,
+    json && `  body: JSON.stringify(${json}),`,
+    `});`,
+  );
+  const opened = lines(
+    `request = Request(`,
+    `    '${url}',`,
+    method !== 'GET' && `    method='${method}',`,
+    json && `    data=${quoted(json)}.encode(),`,
+    json === null
+      ? `    headers={'Authorization': 'Bearer ${key}'},`
+      : `    headers={'Authorization': 'Bearer ${key}', 'Content-Type': 'application/json'},`,
+    `)`,
+    `with urlopen(request) as response:`,
+    `    reply = json.load(response)`,
+  );
   return {
     fetch: lines(
-      `const response = await fetch('${url}', {`,
-      how && `  ${how}`,
-      json === null
-        ? `  headers: { Authorization: 'Bearer ${key}' },`
-        : `  headers: { Authorization: 'Bearer ${key}', 'Content-Type': 'application/json' },`,
-      json && `  body: JSON.stringify(${json}),`,
-      `});`,
+      fetched,
       `const reply = await response.json();`,
       `if (!response.ok) throw new Error(reply.detail);`,
       `console.log(JSON.stringify(reply, null, 2));`,
     ),
-    python: lines(
+    typescript: lines(
+      fetched,
+      `const reply: unknown = await response.json();`,
+      `if (!response.ok) throw new Error((reply as { detail: string }).detail);`,
+      `console.log(JSON.stringify(reply, null, 2));`,
+    ),
+    python: lines(`import json`, `from urllib.request import Request, urlopen`, ` `, opened, `print(json.dumps(reply, indent=2))`),
+    pandas: lines(
       `import json`,
       `from urllib.request import Request, urlopen`,
       ` `,
-      `request = Request(`,
-      `    '${url}',`,
-      method !== 'GET' && `    method='${method}',`,
-      json && `    data=${pythonText(json)}.encode(),`,
-      json === null
-        ? `    headers={'Authorization': 'Bearer ${key}'},`
-        : `    headers={'Authorization': 'Bearer ${key}', 'Content-Type': 'application/json'},`,
-      `)`,
-      `with urlopen(request) as response:`,
-      `    reply = json.load(response)`,
-      `print(json.dumps(reply, indent=2))`,
+      `import pandas as pd`,
+      ` `,
+      opened,
+      `rows = reply.get('data', reply)`,
+      `print(pd.json_normalize(rows).to_string())`,
+    ),
+    r: lines(
+      `library(httr2)`,
+      `library(jsonlite)`,
+      ` `,
+      `reply <- request("${url}") |>`,
+      method !== 'GET' && `  req_method("${method}") |>`,
+      `  req_auth_bearer_token("${key}") |>`,
+      json && `  req_body_raw(${quoted(json)}, type = "application/json") |>`,
+      `  req_perform()`,
+      `cat(prettify(resp_body_string(reply)))`,
     ),
     curl: lines(
       `curl -sS ${method === 'GET' ? '' : `-X ${method} `}'${url}' \\`,
@@ -69,6 +96,7 @@ function lines(...given: readonly (string | false | null)[]): string {
     .join('\n');
 }
 
-function pythonText(text: string): string {
+/** For Python and R. */
+function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll(`'`, `\\'`)}'`;
 }

@@ -32,12 +32,12 @@ describe('steps of the ratings', () => {
 
 describe('the address of the ratings', () => {
   it('asks for kind, steps, region and view', () => {
-    const state = parseRatings(new URLSearchParams('kind=sector&by=change&step=5,1&region=developed&view=scatter'));
-    expect(state).toEqual({ kind: 'sector', by: 'change', region: 'developed', steps: [1, 5], view: 'scatter' });
+    const state = parseRatings(new URLSearchParams('kind=sector&by=change&step=5,1&region=developed&view=scatter&month=2026-05'));
+    expect(state).toEqual({ kind: 'sector', by: 'change', region: 'developed', steps: [1, 5], view: 'scatter', month: '2026-05' });
   });
 
   it('is not believed where it is wrong', () => {
-    expect(parseRatings(new URLSearchParams('kind=crisis&by=x&step=0,6,a&region=moon&view=globe'))).toEqual(STATE);
+    expect(parseRatings(new URLSearchParams('kind=crisis&by=x&step=0,6,a&region=moon&view=globe&month=2026-13'))).toEqual(STATE);
   });
 
   it('shows what has no rating only while no step is chosen', () => {

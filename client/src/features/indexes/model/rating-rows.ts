@@ -35,6 +35,8 @@ export interface RatingsState {
   /** Steps to show; null shows all, also what has no rating. */
   readonly steps: readonly Step[] | null;
   readonly view: RatingView;
+  /** `2026-05`: the month at whose end ratings are shown; null shows the latest. */
+  readonly month: string | null;
 }
 
 const STEPS: readonly Step[] = [1, 2, 3, 4, 5];
@@ -87,7 +89,15 @@ export function parseRatings(search: URLSearchParams): RatingsState {
     region: (['developed', 'emerging'] as const).find((region) => region === search.get('region')) ?? null,
     steps: steps.length === 0 ? null : steps,
     view: (['scatter', 'table'] as const).find((view) => view === search.get('view')) ?? 'map',
+    month: /^\d{4}-(?:0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')?.[0] ?? null,
   };
+}
+
+/** The server's rule for the outlook: a move of more than two points in 30 days. */
+export function outlookAfter(change: number | null): Rated['outlook'] {
+  if (change === null) return null;
+  if (Math.abs(change) <= MARKED) return 'stable';
+  return change > 0 ? 'positive' : 'negative';
 }
 
 /** Which of the five steps a row is on: its level, or its change from a strong rise (1) to a strong fall (5). */

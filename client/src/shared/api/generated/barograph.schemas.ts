@@ -6518,6 +6518,72 @@ export interface CrisisDetailResponse {
   vintages: CrisisVintageResponse[];
 }
 
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type RatingHistoryResponseDataset = typeof RatingHistoryResponseDataset[keyof typeof RatingHistoryResponseDataset];
+
+
+export const RatingHistoryResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * @nullable
+ */
+export type RatingHistoryColumnsRatingItemItem = typeof RatingHistoryColumnsRatingItemItem[keyof typeof RatingHistoryColumnsRatingItemItem] | null;
+
+
+export const RatingHistoryColumnsRatingItemItem = {
+  AAA: 'AAA',
+  AA: 'AA',
+  A: 'A',
+  BBB: 'BBB',
+  BB: 'BB',
+  B: 'B',
+  CCC: 'CCC',
+  CC: 'CC',
+  C: 'C',
+  D: 'D',
+} as const;
+
+export interface RatingHistoryColumns {
+  /** Change of ISR over the 30 days before, to the tenth of an index point; null where history is short. */
+  change: ((number | null)[])[];
+  /** IDs of the ISR behind the ratings. */
+  index_id: string[];
+  /** Letters. */
+  rating: RatingHistoryColumnsRatingItemItem[][];
+  /** ISR, 0 to 100; null where the day has none. Ranks of a day follow from it: the lowest of the kind is 1, and equal values share a rank. */
+  value: ((number | null)[])[];
+}
+
+export interface RatingHistoryResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** Countries that have ever had a rating. */
+  countries: RatingHistoryColumns;
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: RatingHistoryResponseDataset;
+  /** The last UTC day of each month from the first rating on, ten years at most, and at the end the newest day with a rating. */
+  dates: string[];
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Sectors (categories) that have ever had one. */
+  sectors: RatingHistoryColumns;
+  /** Sources of the news behind the values. */
+  sources: string[];
+}
+
 export interface RefreshRequest {
   /**
      * The refresh token in force.
@@ -13102,7 +13168,7 @@ export type GetExplanationParams = {
  */
 date: string;
 /**
- * Earlier day to compare it with, at most 92 days before; by default the last of them that has a value.
+ * Earlier day to compare it with; by default the last that has a value. Over years an answer takes longer.
  */
 against?: string;
 };
@@ -13255,7 +13321,7 @@ export type GetCatalogueExplanationParams = {
  */
 date: string;
 /**
- * Earlier day to compare it with, at most 92 days before; by default the last of them that has a value.
+ * Earlier day to compare it with; by default the last that has a value. Over years an answer takes longer.
  */
 against?: string;
 };
@@ -13283,7 +13349,7 @@ date: string;
 /**
  * Days to look back: the value is compared with the last one that is at least so many days earlier.
  * @minimum 1
- * @maximum 92
+ * @maximum 3653
  */
 days?: number;
 };
@@ -13294,7 +13360,7 @@ export type GetIndexDriversAlias2Params = {
  */
 date: string;
 /**
- * Earlier day to compare it with, at most 92 days before; by default the last of them that has a value.
+ * Earlier day to compare it with; by default the last that has a value. Over years an answer takes longer.
  */
 against?: string;
 };
@@ -14834,7 +14900,7 @@ date: string;
 /**
  * Days to look back: the value is compared with the last one that is at least so many days earlier.
  * @minimum 1
- * @maximum 92
+ * @maximum 3653
  */
 days?: number;
 };
@@ -14845,7 +14911,7 @@ export type GetIndexDriversAliasParams = {
  */
 date: string;
 /**
- * Earlier day to compare it with, at most 92 days before; by default the last of them that has a value.
+ * Earlier day to compare it with; by default the last that has a value. Over years an answer takes longer.
  */
 against?: string;
 };
@@ -15569,7 +15635,7 @@ date: string;
 /**
  * Days to look back: the value is compared with the last one that is at least so many days earlier.
  * @minimum 1
- * @maximum 92
+ * @maximum 3653
  */
 days?: number;
 };
@@ -15580,7 +15646,7 @@ export type GetIndexDriversParams = {
  */
 date: string;
 /**
- * Earlier day to compare it with, at most 92 days before; by default the last of them that has a value.
+ * Earlier day to compare it with; by default the last that has a value. Over years an answer takes longer.
  */
 against?: string;
 };

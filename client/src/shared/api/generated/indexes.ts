@@ -97,6 +97,7 @@ import type {
   PreviewCustomIndexRequest,
   ProblemDocument,
   PublicationResponse,
+  RatingHistoryResponse,
   SearchArticlesAliasParams,
   SearchArticlesParams,
   SearchDashboardArticlesParams,
@@ -3257,6 +3258,107 @@ export function useGetOpenCrisis<TData = Awaited<ReturnType<typeof getOpenCrisis
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetOpenCrisisQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetRatingHistoryUrl = () => {
+
+
+
+
+  return `/api/ratings/history`
+}
+
+/**
+ * Ratings of countries and sectors at the end of each month, as the public page shows them. Open to everybody.
+ * @summary Ratings of countries and sectors at the end of each month, as the public page shows them
+ */
+export const getRatingHistory = async ( options?: Parameters<typeof apiFetch>[1]): Promise<RatingHistoryResponse> => {
+
+  return apiFetch<RatingHistoryResponse>(getGetRatingHistoryUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetRatingHistoryQueryKey = () => {
+    return [
+    `/api/ratings/history`
+    ] as const;
+    }
+
+
+export const getGetRatingHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getRatingHistory>>, TError = ErrorType<void | ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRatingHistory>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetRatingHistoryQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getRatingHistory>>> = ({ signal }) => getRatingHistory({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getRatingHistory>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetRatingHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getRatingHistory>>>
+export type GetRatingHistoryQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetRatingHistory<TData = Awaited<ReturnType<typeof getRatingHistory>>, TError = ErrorType<void | ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRatingHistory>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRatingHistory>>,
+          TError,
+          Awaited<ReturnType<typeof getRatingHistory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRatingHistory<TData = Awaited<ReturnType<typeof getRatingHistory>>, TError = ErrorType<void | ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRatingHistory>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRatingHistory>>,
+          TError,
+          Awaited<ReturnType<typeof getRatingHistory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRatingHistory<TData = Awaited<ReturnType<typeof getRatingHistory>>, TError = ErrorType<void | ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRatingHistory>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Ratings of countries and sectors at the end of each month, as the public page shows them
+ */
+
+export function useGetRatingHistory<TData = Awaited<ReturnType<typeof getRatingHistory>>, TError = ErrorType<void | ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRatingHistory>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetRatingHistoryQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

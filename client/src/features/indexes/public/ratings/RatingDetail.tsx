@@ -6,6 +6,7 @@ import { fill } from '../../../../shared/ui/text/fill';
 import { formatChange, formatValue } from '../../../../shared/ui/text/format';
 import type { Rated, RatedKind } from '../../model/rating-rows';
 import type { ExplorerMessages } from './RatingsExplorer';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 interface Props extends ExplorerMessages {
   readonly row: Rated | null;
@@ -35,8 +36,8 @@ export function RatingDetail({ row, kind, messages, levels, outlooks }: Props): 
         </p>
       )}
       <Sparkline path={row.line} />
-      <a href={`/indexes/${row.id}`}>{fill(messages.open, { code: row.id.toUpperCase() })}</a>
-      {kind === 'country' ? <a href={`/countries/${row.id.replace('isr-', '')}`}>{messages.brief}</a> : null}
+      <PageLink href={`/indexes/${row.id}`}>{fill(messages.open, { code: row.id.toUpperCase() })}</PageLink>
+      {kind === 'country' ? <PageLink href={`/countries/${row.id.replace('isr-', '')}`}>{messages.brief}</PageLink> : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { PageContext } from '../../../../shared/ui/public/page';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatInstantUtc } from '../../../../shared/ui/text/format';
 import { toRated } from '../../model/rating-rows';
+import { mapSentence } from '../../model/ratings-text';
 import { CrisesSection } from '../crises/CrisesSection';
 import { NothingPublished } from '../NothingPublished';
 import { RatingsExplorer, type RatingsMap } from './RatingsExplorer';
@@ -87,10 +88,9 @@ function mapTextOf(
   { ratings, levels }: Pick<Messages, 'ratings' | 'levels'>,
 ): string {
   const counts = countsOf(countries);
-  const text = LEVELS.map((level) => fill(ratings.mapCount, { count: counts[level], level: levels[level].toLowerCase() })).join(', ');
   const open = crises?.openCountries.length ?? 0;
   const more = open === 0 ? '' : ` ${fill(ratings.mapCrises, { count: open })}`;
-  return fill(ratings.mapText, { counts: text, none: counts[0] }) + more;
+  return mapSentence(counts, ratings, levels) + more;
 }
 
 /** How many have each level; without a rating at 0. */

@@ -1,17 +1,25 @@
-import { startTransition, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { Severity } from '../../../../shared/contract/page-data';
 import type { RatingMessages } from '../../../../shared/i18n/en/indexes/ratings';
 import { setSearch, useSearch } from '../../../../shared/ui/browser/use-search';
-import { Choice } from '../../../../shared/ui/controls/Choice';
 import { type MapGeometry, WorldMap } from '../../../../shared/ui/map/WorldMap';
 import { countSteps, isShown, parseRatings, type RatedKind, type RatingsState, type Rated, stepOf } from '../../model/rating-rows';
+import { placeOf, monthOfDate, ratedAt } from '../../model/rating-history';
+import { mapSentence } from '../../model/ratings-text';
 import { RatingDetail } from './RatingDetail';
 import { RatingsLegend } from './RatingsLegend';
 import { RatingsList } from './RatingsList';
 import { RatingsScatter } from './RatingsScatter';
 import { RatingsTable, type RatingTableMessages } from './RatingsTable';
+import { RatingsTime } from './RatingsTime';
+import { RatingsTools } from './RatingsTools';
+import { useRatingHistory } from './use-rating-history';
+
+const RanksOverTime = lazy(() => import('./RanksOverTime').then((loaded) => ({ default: loaded.RanksOverTime })));
 
 const NO_ROWS: readonly Rated[] = [];
+/** Every country, by its level. */
+const LEVELS_ALL: RatingsState = { kind: 'country', by: 'level', region: null, steps: null, view: 'map', month: null };
 
 export interface ExplorerMessages {
   readonly messages: RatingMessages['explorer'];
@@ -44,12 +52,33 @@ function useAlive(): boolean {
   return isAlive;
 }
 
+/** Which day is shown, what the slider needs of it, and the ends of months once they have come. */
+function useRatingTime(month: string | null) {
+  const { history, retry: onRetry, ...loading } = useRatingHistory(month !== null);
+  const last = history === null ? 1 : history.dates.length - 1;
+  const at = history === null ? last : placeOf(history, month);
+  const onMove = useCallback(
+    (next: number) => setSearch({ month: history === null || next >= history.dates.length - 1 ? null : monthOfDate(history.dates[next]) }),
+    [history],
+  );
+  return { ...loading, history, dates: history?.dates ?? null, at, isPast: history !== null && at < last, onMove, onRetry };
+}
+
 /** Controls, list and details beside the map, the scatter in its place, and the tables below. */
 export function RatingsExplorer({ countries, categories, map, tables, mapText, inCrisis, messages, levels, outlooks }: Props): ReactElement {
   const search = useSearch();
   const state = useMemo(() => parseRatings(search), [search]);
   const isAlive = useAlive();
-  const rows = state.kind === 'country' ? countries : categories;
+  const time = useRatingTime(state.month);
+  const { history, at, isPast } = time;
+  const atMonth = useCallback(
+    (latest: readonly Rated[]) => (history !== null && isPast ? ratedAt(latest, history, at) : latest),
+    [history, isPast, at],
+  );
+  const byKind = useMemo(() => ({ country: atMonth(countries), sector: atMonth(categories) }), [atMonth, countries, categories]);
+  // A long table may come a moment later: the slider does not wait for it.
+  const inTables = useDeferredValue(byKind);
+  const rows = byKind[state.kind];
   const [active, setActive] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const shown = useMemo(() => rows.filter((row) => isShown(row, state)), [rows, state]);
@@ -59,7 +88,7 @@ export function RatingsExplorer({ countries, categories, map, tables, mapText, i
   const pick = useCallback((iso: string) => setActive(byIso.get(iso)?.id ?? null), [byIso]);
   const classOf = (iso: string): string => {
     const row = byIso.get(iso);
-    const crisis = crisisCodes.has(iso) ? ' in-crisis' : '';
+    const crisis = crisisCodes.has(iso) && !isPast ? ' in-crisis' : '';
     return row === undefined ? `step-0${crisis}` : `step-${stepOf(row, state.by)}${shownIds.has(row.id) ? '' : ' is-dim'}${crisis}`;
   };
   const chosen = rows.find((row) => row.id === active) ?? null;
@@ -68,7 +97,7 @@ export function RatingsExplorer({ countries, categories, map, tables, mapText, i
   const tableOf = (kind: RatedKind): ReactElement => (
     <RatingsTable
       kind={kind}
-      rows={kind === 'country' ? countries : categories}
+      rows={inTables[kind]}
       isHidden={isAlive && kind !== state.kind}
       shown={kind === state.kind ? shownIds : null}
       messages={tables}
@@ -76,7 +105,7 @@ export function RatingsExplorer({ countries, categories, map, tables, mapText, i
   );
   return (
     <>
-      <div className="wrap ratings-grid" data-kind={state.kind} data-view={state.view}>
+      <div className="wrap ratings-grid" data-kind={state.kind} data-view={state.view} data-past={isPast}>
         <RatingsTools state={state} messages={messages} />
         <RatingsLegend counts={countSteps(rows, state)} state={state} {...texts} />
         {/* After what stands above it, which would push it down while the document is still coming in. */}
@@ -92,9 +121,9 @@ export function RatingsExplorer({ countries, categories, map, tables, mapText, i
           />
           <figcaption>
             <p id={MAP_TEXT_ID} className="visually-hidden">
-              {mapText}
+              {isPast ? mapSentence(countSteps(byKind.country, LEVELS_ALL), tables.ratings, levels) : mapText}
             </p>
-            {inCrisis.length === 0 ? null : (
+            {inCrisis.length === 0 || isPast ? null : (
               <p className="map-crises">
                 <span className="swatch swatch-crisis" aria-hidden="true" />
                 <a href="#crises">{tables.ratings.mapCrisis}</a>
@@ -106,11 +135,29 @@ export function RatingsExplorer({ countries, categories, map, tables, mapText, i
           </figcaption>
         </figure>
         {state.view === 'scatter' ? <RatingsScatter rows={shown} state={state} active={chosen} onPick={setActive} messages={messages} /> : null}
+        <RatingsTime {...time} messages={messages.time} />
         <div className="ratings-side needs-script" data-print="no">
           <RatingsList key={state.kind} rows={isAlive ? shown : NO_ROWS} total={rows.length} active={active} onActive={setActive} {...texts} />
           <RatingDetail row={detail} kind={state.kind} {...texts} />
         </div>
       </div>
+      <section className="wrap ratings-ranks needs-script" aria-labelledby="ranks" data-print="no">
+        <h2 id="ranks">{messages.ranks.title}</h2>
+        <p className="muted">{messages.ranks.note}</p>
+        {history === null || history.dates.length === 0 ? null : (
+          <Suspense>
+            <RanksOverTime
+              rows={shown}
+              chosen={chosen}
+              history={history}
+              at={at}
+              onMove={time.onMove}
+              onChoose={setActive}
+              messages={messages.ranks}
+            />
+          </Suspense>
+        )}
+      </section>
       <div className="section section-raised ratings-more">
         <div className="wrap">
           {/* Brought to life after the rest, a table at a time. */}
@@ -119,49 +166,5 @@ export function RatingsExplorer({ countries, categories, map, tables, mapText, i
         </div>
       </div>
     </>
-  );
-}
-
-function RatingsTools({ state, messages }: { state: RatingsState; messages: RatingMessages['explorer'] }): ReactElement {
-  return (
-    <div className="ratings-tools needs-script" data-print="no">
-      <Choice
-        label={messages.kind}
-        options={['country', 'sector']}
-        chosen={state.kind}
-        texts={messages.kinds}
-        onChoose={(kind) => setSearch({ kind: kind === 'country' ? null : kind, region: null, step: null })}
-      />
-      <Choice
-        label={messages.view}
-        options={['map', 'scatter', 'table']}
-        chosen={state.view}
-        texts={messages.views}
-        onChoose={(view) => setSearch({ view: view === 'map' ? null : view })}
-      />
-      <Choice
-        label={messages.by}
-        options={['level', 'change']}
-        chosen={state.by}
-        texts={messages.bys}
-        onChoose={(by) => setSearch({ by: by === 'level' ? null : by, step: null })}
-      />
-      <label className="ratings-region">
-        <span className="visually-hidden">{messages.region}</span>
-        <select value={state.region ?? ''} disabled={state.kind === 'sector'} onChange={(event) => setSearch({ region: event.target.value })}>
-          <option value="">{messages.regions.all}</option>
-          <option value="developed">{messages.regions.developed}</option>
-          <option value="emerging">{messages.regions.emerging}</option>
-        </select>
-      </label>
-      <button
-        type="button"
-        className="link-button"
-        disabled={state.region === null && state.steps === null}
-        onClick={() => setSearch({ region: null, step: null })}
-      >
-        {messages.clear}
-      </button>
-    </div>
   );
 }

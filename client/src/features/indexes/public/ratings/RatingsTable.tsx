@@ -9,6 +9,7 @@ import { formatDay, formatSigned, formatValue } from '../../../../shared/ui/text
 import { reasonText } from '../../model/index-summary';
 import type { Rated } from '../../model/rating-rows';
 import { scrollClass } from '../scroll-class';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 /** What the tables say. */
 export interface RatingTableMessages {
@@ -90,7 +91,7 @@ const Row = memo(function Row({ row, isHidden, messages: { ratings, reasons, lev
       <td className="number">{rank ?? '—'}</td>
       <td className="number">{moved === null ? '—' : formatSigned(moved, 0, locale)}</td>
       <th scope="row">
-        <a href={`/indexes/${id}`}>{name}</a>
+        <PageLink href={`/indexes/${id}`}>{name}</PageLink>
       </th>
       {value === null ? (
         <td colSpan={7} className="muted">

@@ -1,0 +1,1 @@
+export { severityOfLetter } from '../../../../server/volatility/rating/severity';
