@@ -95,9 +95,9 @@ async function prerender(renderer) {
   await fs.writeFile(path.join(OUT, 'site', 'pages.json'), JSON.stringify(entries, null, 2));
 }
 
-async function writePolicy(renderer, { STEP_LOADER }) {
+async function writePolicy(renderer, { STEP_LOADER, LANGUAGE_INIT }) {
   const policy = {
-    scripts: [renderer.THEME_INIT, renderer.SCRIPT_LOADER, renderer.SPECULATION_RULES, STEP_LOADER].map(sha256),
+    scripts: [renderer.THEME_INIT, renderer.SCRIPT_LOADER, renderer.SPECULATION_RULES, STEP_LOADER, LANGUAGE_INIT].map(sha256),
     styles: Object.values(renderer.assets.sheets).map(sha256),
   };
   await fs.writeFile(path.join(OUT, 'site', 'csp.json'), JSON.stringify(policy, null, 2));
@@ -105,12 +105,14 @@ async function writePolicy(renderer, { STEP_LOADER }) {
 
 async function buildDashboard(theme) {
   const folder = path.join(OUT, 'dashboard', 'assets');
-  const fonts = await copyFonts(folder, theme.FONT_FILES);
-  const css = `${theme.fontFaces(theme.FONT_FILES, (file) => `/dashboard/assets/${fonts[file]}`)}\n${theme.tokensCss()}`;
+  const fonts = await copyFonts(folder, [...theme.FONT_FILES, ...theme.ARABIC_FONT_FILES]);
+  const faces = [theme.FONT_FILES, theme.ARABIC_FONT_FILES].map((files) => theme.fontFaces(files, (file) => `/dashboard/assets/${fonts[file]}`));
+  const css = [...faces, theme.tokensCss()].join('\n');
   await build(
     dashboardConfig({
       css,
       themeInit: theme.THEME_INIT,
+      languageInit: theme.LANGUAGE_INIT,
       firstFrameIn: theme.firstFrameIn,
       stepLoader: theme.STEP_LOADER,
       font: `/dashboard/assets/${fonts[theme.FONT_FILES.find(({ first }) => first === 'sans').file]}`,

@@ -145,9 +145,9 @@ function evaluateInSteps(stepLoader) {
   };
 }
 
-export function dashboardConfig({ css, themeInit, firstFrameIn, stepLoader, font }) {
+export function dashboardConfig({ css, themeInit, languageInit, firstFrameIn, stepLoader, font }) {
   const config = common(path.join(OUT, 'dashboard'));
-  const head = `<script>${themeInit}</script><link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"><style>${css}</style>`;
+  const head = `<script>${languageInit}</script><script>${themeInit}</script><link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"><style>${css}</style>`;
   return {
     ...config,
     base: '/dashboard/',

@@ -46,7 +46,7 @@ export function singlePages(built: readonly BuiltPage[]): SinglePage[] {
   return built.filter(isRendered).map(({ pattern, page }) => ({ path: pattern, kind: KINDS[page] ?? 'text' }));
 }
 
-/** Indexes whose pages are rendered after each publish. Those of pairs are rendered when somebody asks for them. */
+/** Indexes whose pages are rendered after each publish, in English. Those of pairs, and those in other languages, are rendered when somebody asks for them. */
 export const RENDERED_INDEXES: readonly CatalogueIndex[] = SCOPES.slice(0, FIRST_PAIR_SCOPE).flatMap((scope) =>
   FAMILIES.map((family) => ({ family, scope })),
 );
@@ -64,6 +64,22 @@ export function crisisPrefixes(built: readonly BuiltPage[]): string[] {
 /** What stands before the code in the addresses of the pages of countries, in the same way. */
 export function countryPrefixes(built: readonly BuiltPage[]): string[] {
   return [...new Set([COUNTRY_PATH_PREFIX, ...prefixesOf(COUNTRY_PATTERN, built)])];
+}
+
+/** From the address of a page in a language that it is not there in to the English one: `/fr/terms` to `/terms`. */
+export interface MissingTranslation {
+  readonly pattern: string;
+  /** `/fr` */
+  readonly prefix: string;
+}
+
+export function missingTranslations(built: readonly BuiltPage[]): MissingTranslation[] {
+  const patterns = new Set(built.map(({ pattern }) => pattern));
+  const prefixes = built.filter(({ page, pattern }) => page === '/' && pattern !== '/').map(({ pattern }) => pattern);
+  const pages = [...new Set(built.map(({ page }) => page))];
+  return prefixes.flatMap((prefix) =>
+    pages.flatMap((page) => (page === '/' || patterns.has(prefix + page) ? [] : [{ pattern: prefix + page, prefix }])),
+  );
 }
 
 function prefixesOf(ofPage: string, built: readonly BuiltPage[]): string[] {

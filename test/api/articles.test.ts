@@ -102,6 +102,16 @@ describe('searchArticles', () => {
     for (const { headline, source } of data) expect([headline, source]).toEqual([expect.stringContaining('(simulated story'), 'simulated']);
   });
 
+  it('finds what outlets of a country of the simulated world print, and what is printed in a language', async () => {
+    const ofFrance = await list('limit=50&outlet_countries=FR', api.testKey);
+    const inFrench = await list('limit=1000&outlet_languages=fr', api.testKey);
+    const all = await list('limit=1000', api.testKey);
+    const outletsOf = ({ data }: Articles): Set<unknown> => new Set(data.map(({ outlet }) => outlet));
+    expect(ofFrance.data.length).toBeGreaterThan(0);
+    expect([...outletsOf(ofFrance)].filter((outlet) => !outletsOf(inFrench).has(outlet))).toEqual([]);
+    expect(outletsOf(all).size).toBeGreaterThan(outletsOf(inFrench).size);
+  });
+
   it.each([
     ['countries=XX', 'countries'],
     ['categories=weather', 'categories'],

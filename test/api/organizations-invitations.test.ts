@@ -202,7 +202,9 @@ describe('POST /api/organizations/invitations/accept/', () => {
   it('lets in one of ten that come at once with the same link', async () => {
     const { email, token } = await invited();
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(person(token, email))));
-    expect(tally(answers)).toBe('201 × 1, 410 × 9');
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    // Whoever comes while the first is at it finds the account already, or the link over.
+    for (const { status } of answers) expect([201, 409, 410]).toContain(status);
     expect((await members()).filter(({ user }) => user.email === email)).toHaveLength(1);
   });
 

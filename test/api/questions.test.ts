@@ -233,7 +233,7 @@ describe('queryIndexes', () => {
     const gate = new Promise<void>((resolve) => (release = resolve));
     const held = [1, 2, 3].map(() => queue.run(organizationId, () => gate));
     const { status, body, headers } = await send({ query: 'Qatar' });
-    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'questions_busy', '2']);
+    expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'questions_busy', '2']);
     release();
     await Promise.all(held);
     expect((await query('Qatar')).row_count).toBe(1);

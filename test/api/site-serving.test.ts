@@ -120,15 +120,28 @@ describe('GET a page', () => {
 });
 
 describe('GET a page in a language that only the build of the client knows', () => {
-  it.each(['/eo/ratings', '/eo/indexes/mvi-sa'])('serves %s as it was rendered after the publish', async (path) => {
-    const { status, text } = await page(path);
+  it('serves it as it was rendered after the publish', async () => {
+    const { status, text } = await page('/eo/ratings');
     expect(status).toBe(200);
-    expect(text).toContain(`<title>${path}</title><p>${ORIGIN}</p>`);
+    expect(text).toContain(`<title>/eo/ratings</title><p>${ORIGIN}</p>`);
     expect(text).not.toContain('nothing published');
   });
 
-  it('renders the page of a pair on demand', async () => {
-    expect((await page('/eo/indexes/mvi-us-finance')).text).toMatch(/<title>\/eo\/indexes\/mvi-us-finance<\/title>.*MVI-US-FINANCE \d/);
+  it.each(['mvi-sa', 'mvi-us-finance'])('renders the page of the index %s on demand', async (id) => {
+    expect((await page(`/eo/indexes/${id}`)).text).toMatch(new RegExp(`<title>/eo/indexes/${id}</title>.*${id.toUpperCase()} \\d`));
+  });
+
+  it('leads to the English page where the language does not have it, with what was asked for, and never to another host', async () => {
+    const led = ['/ar/ratings?sort=value', '/ar/reset-password/17/secret', '/ar//about', '/ar/indexes/mvi-sa'].map(async (path) => {
+      const { status, headers } = await ask(api.url + path, { headers: HTML });
+      return [status, headers.get('location')];
+    });
+    expect(await Promise.all(led)).toEqual([
+      [302, '/ratings?sort=value'],
+      [302, '/reset-password/17/secret'],
+      [302, '/'],
+      [302, '/indexes/mvi-sa'],
+    ]);
   });
 
   it('lists its pages in the sitemap', async () => {

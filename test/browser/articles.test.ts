@@ -28,6 +28,8 @@ describe('the page of articles', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL('**/dashboard/articles?countries=SA');
     await rows.filter({ hasText: 'Saudi Arabia' }).first().waitFor();
+    // The button that was pressed is still the one that has the focus.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Search');
     expect(await violationsEverywhere(page)).toEqual([]);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { createPerson, type Person } from './support/people';
-import { goTo, onceRenewed, signedIn } from './support/signed-in';
+import { goTo, onceRenewed, reload, signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
@@ -40,6 +40,34 @@ describe('the keys of the dashboard', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('g');
     await page.keyboard.press('i');
     expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+});
+
+describe('the palette', () => {
+  it('selects the best of what it finds also where that comes after it was typed, until the keys move on', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/indexes/list*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await reload(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search the dashboard' });
+    await palette.getByRole('combobox').fill('mvi-sa');
+    await palette.getByText('Nothing found.').waitFor();
+    release();
+    await palette.getByRole('option', { name: 'MVI-SA', selected: true }).waitFor();
+    await palette.getByRole('combobox').fill('mvi-s');
+    const options = palette.getByRole('option');
+    await palette.getByRole('option', { name: /MVI-S/, selected: true }).waitFor();
+    expect(await options.first().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    await options
+      .nth(1)
+      .and(palette.getByRole('option', { selected: true }))
+      .waitFor();
   });
 });
 

@@ -74,6 +74,7 @@ describe('what was known on a day', () => {
     const page = await openIndex('?tab=api');
     await page.getByRole('combobox', { name: 'Compare with' }).waitFor();
     await page.getByRole('application').first().press('v');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'date');
     await page.getByLabel('Day', { exact: true }).fill('2020-03-01');
     await page.waitForURL('**asof=2020-03-01**');
     await page.getByText('Nothing had been published yet at the end of 1 Mar 2020 (UTC).').waitFor();
@@ -84,6 +85,17 @@ describe('what was known on a day', () => {
     await page.getByText(`as_of=${today}T23:59:59Z`).waitFor();
     await page.getByRole('button', { name: 'Show the latest' }).click();
     await page.waitForURL((url) => !url.search.includes('asof'));
+  });
+
+  it('is left for the latest by the button that opened it', async () => {
+    const [today] = new Date().toISOString().split('T');
+    const page = await openIndex(`?asof=${today}`);
+    const day = page.getByRole('region', { name: 'History' }).getByLabel('Day', { exact: true });
+    await day.waitFor();
+    await page.getByRole('button', { name: 'What was known on…', expanded: true }).click();
+    await page.waitForURL((url) => !url.search.includes('asof'));
+    await page.getByRole('button', { name: 'What was known on…', expanded: false }).waitFor();
+    expect(await day.count()).toBe(0);
   });
 
   it('stands beside what was published first, with the days that were revised', async () => {

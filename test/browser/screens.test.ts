@@ -9,6 +9,7 @@ import { Visitor } from './support/visitor';
 const SCREENS: readonly [string, string][] = [
   ['/dashboard', 'Welcome to Your API Dashboard'],
   ['/dashboard/indexes', 'MVI-WORLD'],
+  ['/dashboard/indexes/heat-map', '195 countries'],
   ['/dashboard/indexes/mvi-sa', 'MVI-SA'],
   ['/dashboard/countries/SA', 'Stories with the largest parts'],
   ['/dashboard/crises', 'Saudi Arabia: Energy'],

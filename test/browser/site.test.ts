@@ -166,11 +166,11 @@ describe('appearance', () => {
     );
   });
 
-  it('shows the Arabic landing page from right to left, with links to both languages', async () => {
+  it('shows the Arabic landing page from right to left, with links to every language', async () => {
     await visit('/ar', async (page) => {
       expect(await page.locator('html').getAttribute('lang')).toBe('ar');
       expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-      expect(await page.locator('link[hreflang]').count()).toBe(2);
+      expect(await page.locator('link[hreflang]').count()).toBe(3);
       expect(await page.locator('main').innerText()).toMatch(/[\u0600-\u06FF]{4,}/);
     });
   });

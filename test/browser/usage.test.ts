@@ -34,7 +34,7 @@ describe('the usage page', () => {
     await page.getByText('will last until the period ends').waitFor();
     const log = page.getByRole('region', { name: 'Request log' });
     await log.getByRole('cell', { name: 'listIndexes' }).waitFor();
-    await log.getByRole('cell', { name: '404' }).waitFor();
+    await log.getByRole('cell', { name: '404', exact: true }).waitFor();
 
     const calls = page.getByRole('region', { name: 'Requests by day' });
     await calls.getByText('Refused (4xx)').first().waitFor();

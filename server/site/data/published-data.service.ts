@@ -23,7 +23,7 @@ import { PublishedCrises } from './published-crises.service';
 import { RATED_SCOPES, toRatingsData } from './ratings-data';
 import { relatedIndexes, relativesOf } from './related';
 import { ClientFolder } from '../rendering/client-folder';
-import { indexPath, indexPrefixes, RENDERED_INDEXES, singlePages, type SinglePageKind } from '../site-pages';
+import { indexPath, RENDERED_INDEXES, singlePages, type SinglePageKind } from '../site-pages';
 import { STATUS_DAYS, toStatusData } from './status-data';
 
 export interface GatheredPage {
@@ -80,13 +80,15 @@ export class PublishedDataService {
     };
   }
 
-  /** All pages that are rendered after a publish, in the order of the page set. Without values the pages of indexes are left out. */
+  /**
+   * All pages that are rendered after a publish, in the order of the page set. Without values the pages of indexes are left out; in other
+   * languages than English they are rendered when somebody asks for them.
+   */
   async *gatherPages(published: Published): AsyncGenerator<GatheredPage> {
     const { edition, publication } = published;
     const latest = publication === null ? new Map<number, Latest>() : await this.readLatest(edition, ALL_SCOPES);
     yield* this.gatherSinglePages(published, latest);
     if (publication === null) return;
-    const prefixes = indexPrefixes(this.client.listPages());
     const { firstDay } = await this.readHistory(edition);
     for (const group of Map.groupBy(RENDERED_INDEXES, ({ scope }) => Math.floor(scope.number / SCOPES_PER_READ)).values()) {
       const histories = await this.readHistories(
@@ -96,7 +98,7 @@ export class PublishedDataService {
       );
       for (const index of group) {
         const data = toIndexPageData(index, { publication, latest, histories: histories.get(index.scope.number), firstDay });
-        for (const prefix of prefixes) yield { path: indexPath(index, prefix), data };
+        yield { path: indexPath(index), data };
       }
     }
   }

@@ -20,7 +20,7 @@ import { serveIndexPages } from './serve-index-pages';
 import { serveSitemap } from './serve-sitemap';
 import { serveSnapshots } from './serve-snapshots';
 import { sendDocument } from './site-document';
-import { countryPrefixes, crisisPrefixes, indexPrefixes, isRendered, PAGES_OF_MANY } from '../site-pages';
+import { countryPrefixes, crisisPrefixes, indexPrefixes, isRendered, missingTranslations, PAGES_OF_MANY } from '../site-pages';
 
 /** File names contain a hash of the content. */
 const FOREVER = { maxAge: '365d', immutable: true } as const;
@@ -39,6 +39,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<void> {
   await serveFiles(instance, client, site);
   serveMade(app);
   servePages(instance, site, app.get(PageStore, { strict: false }));
+  leadToEnglish(instance, site);
   serveDashboard(instance, site);
   serveIndexPages(app, indexPrefixes(site.pages), pagePolicy(site.hashes));
   serveCountryPages(app, countryPrefixes(site.pages), pagePolicy(site.hashes));
@@ -87,6 +88,17 @@ function servePages(instance: FastifyInstance, site: BuiltSite, store: PageStore
       const rendered = isRendered(page) ? await store.find(page.pattern) : null;
       void reply.headers({ 'content-security-policy': policy, ...cacheHeaders(page) });
       return sendDocument(request, reply, rendered ?? (await site.page(page)));
+    });
+  }
+}
+
+/** A page that a language lacks is there in English. */
+function leadToEnglish(instance: FastifyInstance, site: BuiltSite): void {
+  for (const { pattern, prefix } of missingTranslations(site.pages)) {
+    instance.get(pattern, (request, reply) => {
+      // However many slashes stand there, never to another host.
+      const path = request.url.replace(/^\/+/, '/').slice(prefix.length).replace(/^\/+/, '/');
+      return reply.header('referrer-policy', 'no-referrer').redirect(path, 302);
     });
   }
 }

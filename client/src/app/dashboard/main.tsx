@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { Fragment, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadMessages } from '../../shared/i18n/lazy-messages';
 import { LocaleContext } from '../../shared/i18n/use-locale';
@@ -22,17 +22,20 @@ function tellFailure(error: unknown): never {
 }
 
 async function start(): Promise<void> {
-  const { lang: locale } = document.documentElement;
+  const { lang: locale, dir } = document.documentElement;
   const { queryClient, firstAnswers } = beginQueries();
   // What stands around every page has its texts from the beginning; a page loads its own.
   const texts = Promise.all([loadMessages(locale, 'reactAdmin'), loadMessages(locale, 'chrome'), loadMessages(locale, 'dashboard')]);
-  const [[reactAdmin]] = await Promise.all([texts, firstAnswers]);
+  const direction = dir === 'rtl' ? import('./layout/RightToLeft').then((m) => m.RightToLeft) : Fragment;
+  const [[reactAdmin], Direction] = await Promise.all([texts, direction, firstAnswers]);
   const root = createRoot(document.getElementById('root')!);
   // In slices, so that a slow processor answers to a tap in between; until it is done the document's own frame stays.
   startTransition(() =>
     root.render(
       <LocaleContext value={locale}>
-        <App queryClient={queryClient} i18nProvider={i18nProviderOf(locale, reactAdmin)} />
+        <Direction>
+          <App queryClient={queryClient} i18nProvider={i18nProviderOf(locale, reactAdmin)} />
+        </Direction>
       </LocaleContext>,
     ),
   );

@@ -52,6 +52,9 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { path: '/dashboard/billing', name: 'billing', short: 'billing', icon: 'billing', hasValues: false, key: 'b' },
 ];
 
+/** A page of the indexes, which the palette leads to as well. */
+export const HEAT_MAP_PATH = '/dashboard/indexes/heat-map';
+
 /** Pages of the person's own account, which the palette and the user menu lead to. */
 export const ACCOUNT_PAGES = [
   { path: '/dashboard/account', name: 'profile' },

@@ -13,6 +13,7 @@ const CustomIndexCreate = lazy(() =>
 const CustomIndexEdit = lazy(() => import('../../features/indexes/dashboard/custom/CustomIndexEdit').then((m) => ({ default: m.CustomIndexEdit })));
 const CustomIndexList = lazy(() => import('../../features/indexes/dashboard/custom/CustomIndexList').then((m) => ({ default: m.CustomIndexList })));
 const CustomIndexShow = lazy(() => import('../../features/indexes/dashboard/custom/CustomIndexShow').then((m) => ({ default: m.CustomIndexShow })));
+const HeatMapPage = lazy(() => import('../../features/indexes/dashboard/heat-map/HeatMapPage').then((m) => ({ default: m.HeatMapPage })));
 const IndexList = lazy(() => import('../../features/indexes/dashboard/list/IndexList').then((m) => ({ default: m.IndexList })));
 const IndexShow = lazy(() => import('../../features/indexes/dashboard/detail/IndexShow').then((m) => ({ default: m.IndexShow })));
 
@@ -63,6 +64,7 @@ const StaffOrganization = lazy(() =>
 export const resources = (
   <>
     <Resource name="indexes" list={<IndexList Watch={WatchButton} />} show={<IndexShow Watch={WatchButton} />} recordRepresentation="name">
+      <Route path="heat-map" element={<HeatMapPage />} />
       <Route path=":id" element={<ToShow resource="indexes" />} />
     </Resource>
     <Resource

@@ -1,19 +1,22 @@
 import type { ReactElement } from 'react';
 import type { ChromeMessages } from '../../shared/i18n/en/app/chrome';
-import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '../../shared/i18n/languages';
+import { LANGUAGES, LOCALES, type Locale } from '../../shared/i18n/languages';
 import { Island } from '../../shared/ui/public/Island';
 import { CookieChoiceButton } from '../../shared/ui/cookies/CookieChoiceButton';
 import { ThemeSwitch } from '../../shared/ui/controls/ThemeSwitch';
+import { PageLink } from '../../shared/ui/public/PageLink';
 
 interface Props {
   readonly messages: ChromeMessages;
   readonly locale: Locale;
+  /** Of the same page in another language; of the home page where it is not there. */
+  readonly hrefIn: (locale: Locale) => string;
   /** What the sources of the values ask to be said. */
   readonly attribution: string | null;
 }
 
 /** The large footer for visitors, the slim one for members. */
-export function Footer({ messages, locale, attribution }: Props): ReactElement {
+export function Footer({ messages, locale, hrefIn, attribution }: Props): ReactElement {
   const { footer } = messages;
   return (
     <footer className="footer">
@@ -39,7 +42,7 @@ export function Footer({ messages, locale, attribution }: Props): ReactElement {
             <CookieChoice text={footer.cookies} />
             {LOCALES.filter((one) => one !== locale).map((one) => (
               <li key={one}>
-                <a href={one === DEFAULT_LOCALE ? '/' : `/${one}`} hrefLang={one} lang={one}>
+                <a href={hrefIn(one)} hrefLang={one} lang={one}>
                   {LANGUAGES[one].name}
                 </a>
               </li>
@@ -79,7 +82,7 @@ function CookieChoice({ text }: { text: string }): ReactElement {
 function FooterLink({ href, text }: { href: string; text: string }): ReactElement {
   return (
     <li>
-      <a href={href}>{text}</a>
+      <PageLink href={href}>{text}</PageLink>
     </li>
   );
 }

@@ -5,27 +5,31 @@ import type { Page } from '../../shared/ui/public/page';
 import { SiteMenu } from './SiteMenu';
 import { navEntries } from './nav-entries';
 import { Wordmark } from './Wordmark';
+import { useLocale } from '../../shared/i18n/use-locale';
+import { pathWithout } from '../../shared/ui/public/path-in';
+import { PageLink } from '../../shared/ui/public/PageLink';
 
 /** Navigation of the public site: a row of links, on narrow screens a menu. */
 export function NavBar({ kind, path, messages }: { kind: Page['nav']; path: string; messages: ChromeMessages }): ReactElement {
+  const locale = useLocale();
   const entries = navEntries(messages);
   return (
     <header className={`nav nav-${kind}`}>
-      <a className="brand" href="/" aria-label={messages.nav.home}>
+      <PageLink className="brand" href="/" aria-label={messages.nav.home}>
         <BrandMark />
         <Wordmark />
-      </a>
+      </PageLink>
       <nav className="nav-wide" aria-label={messages.nav.label}>
         {entries.map(({ href, text }) => (
-          <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+          <PageLink key={href} href={href} aria-current={pathWithout(locale, path) === href ? 'page' : undefined}>
             {text}
-          </a>
+          </PageLink>
         ))}
       </nav>
-      <a className="nav-login for-guests" href="/login">
+      <PageLink className="nav-login for-guests" href="/login">
         <PersonMark />
         <span>{messages.nav.login}</span>
-      </a>
+      </PageLink>
       <a className="nav-login for-members" href="/dashboard">
         <PersonMark />
         <span>{messages.nav.dashboard}</span>

@@ -1,6 +1,9 @@
 import { type ReactElement, useRef } from 'react';
 import type { ChromeMessages } from '../../shared/i18n/en/app/chrome';
 import type { NavEntry } from './nav-entries';
+import { useLocale } from '../../shared/i18n/use-locale';
+import { pathWithout } from '../../shared/ui/public/path-in';
+import { PageLink } from '../../shared/ui/public/PageLink';
 
 interface Props {
   readonly entries: readonly NavEntry[];
@@ -10,6 +13,7 @@ interface Props {
 
 /** The menu of narrow screens: slides in over the page. Without a script the links of the footer serve. */
 export function SiteMenu({ entries, messages, path }: Props): ReactElement {
+  const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
@@ -34,13 +38,13 @@ export function SiteMenu({ entries, messages, path }: Props): ReactElement {
             </svg>
           </button>
           {entries.map(({ href, text }) => (
-            <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+            <PageLink key={href} href={href} aria-current={pathWithout(locale, path) === href ? 'page' : undefined}>
               {text}
-            </a>
+            </PageLink>
           ))}
-          <a className="for-guests" href="/login">
+          <PageLink className="for-guests" href="/login">
             {messages.login}
-          </a>
+          </PageLink>
           <a className="for-members" href="/dashboard">
             {messages.dashboard}
           </a>

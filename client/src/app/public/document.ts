@@ -1,6 +1,7 @@
 import type { Page, PageContext, PageMeta, SheetName } from '../../shared/ui/public/page';
 import { LANGUAGES } from '../../shared/i18n/languages';
 import type { Screen } from '../../shared/i18n/messages';
+import { pathIn, pathWithout } from '../../shared/ui/public/path-in';
 import { localesOf, patternIn } from './page-address';
 import { SCRIPT_LOADER } from './script-loader';
 import { THEME_INIT } from '../../shared/theme/theme-init';
@@ -37,13 +38,13 @@ function titleOf({ title }: PageMeta): string {
   return title === null ? PRODUCT : `${title} | ${PRODUCT}`;
 }
 
-function discovery(page: Page, { origin, path }: Context): string[] {
+function discovery(page: Page, { origin, path, locale: shown }: Context): string[] {
   if (page.hasToken || page.isUnlisted) return ['<meta name="robots" content="noindex">'];
   const locales = localesOf(page);
   return [
     `<link rel="canonical" href="${escapeHtml(origin + (page.canonical ?? path))}">`,
     ...(locales.length === 1 ? [] : locales).map(
-      (locale) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(origin + patternIn(page, locale))}">`,
+      (locale) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(origin + pathIn(locale, pathWithout(shown, path)))}">`,
     ),
   ];
 }

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { CountForms } from '../ui/text/count-text';
+import { DASHBOARD_LANGUAGES, LANGUAGE_NAMES } from './language-names';
 import { hasScreens, type LanguageMessages, type Screen } from './messages';
 
 const load = createRequire(__filename) as (folder: string) => { readonly language: LanguageMessages };
@@ -13,11 +15,25 @@ const LANGUAGES = Object.fromEntries(
     .map(({ name }) => [name, load(path.join(__dirname, name)).language]),
 );
 
-/** Every text by its place. */
+const isCounted = (messages: object): messages is CountForms => 'one' in messages && 'other' in messages;
+
+/** Every text by its place; of a counted thing the form for most numbers. */
 function texts(messages: unknown, place = ''): [string, string][] {
   if (typeof messages === 'string') return [[place, messages]];
+  if (isCounted(messages as object)) return [[place, (messages as CountForms).other]];
   return Object.entries(messages as object).flatMap(([name, part]: [string, unknown]) => texts(part, `${place}/${name}`));
 }
+
+/** Every counted thing by its place. */
+function countedThings(messages: unknown, place = ''): [string, CountForms][] {
+  if (typeof messages !== 'object' || messages === null) return [];
+  if (isCounted(messages)) return [[place, messages]];
+  return Object.entries(messages).flatMap(([name, part]: [string, unknown]) => countedThings(part, `${place}/${name}`));
+}
+
+/** The forms that a language has for numbers people meet; the one for millions in French is left to `other`. */
+const formsOf = (locale: string): string[] =>
+  [...new Set(Array.from({ length: 1_000 }, (_, count) => new Intl.PluralRules(locale).select(count)))].sort();
 
 const placesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 // Names of categories are data in English, so that only other languages have them here.
@@ -26,7 +42,7 @@ const textsIn = ({ screens }: LanguageMessages): [string, string][] => withoutSc
 
 const translations = Object.entries(LANGUAGES).filter(([locale]) => locale !== 'en');
 
-describe.each(translations)('the messages in %s', (_locale, language) => {
+describe.each(translations)('the messages in %s', (locale, language) => {
   const original = new Map(textsIn(LANGUAGES.en).filter(([place]) => place.split('/')[1] in language.screens));
   const translated = textsIn(language);
 
@@ -39,6 +55,11 @@ describe.each(translations)('the messages in %s', (_locale, language) => {
     expect(places).toEqual(translated.map(([place]) => [place, placesIn(original.get(place) ?? '')]));
   });
 
+  it('name counted things in every form of the language', () => {
+    const forms = countedThings(language.screens).map(([place, counted]) => [place, Object.keys(counted).sort()]);
+    expect(forms).toEqual(forms.map(([place]) => [place, formsOf(locale)]));
+  });
+
   it('are refused for a page that needs a screen the language lacks', () => {
     const lacking = (Object.keys(LANGUAGES.en.screens) as Screen[]).find((screen) => !(screen in language.screens));
     if (lacking === undefined) return;
@@ -47,13 +68,32 @@ describe.each(translations)('the messages in %s', (_locale, language) => {
 });
 
 describe('the messages in Arabic', () => {
-  it('are Arabic', () => {
-    const codes = /\/(id|state|when|languageCode|placeholder)$/;
-    const latin = textsIn(LANGUAGES.ar).filter(
-      ([place, text]) =>
-        place.startsWith('/landing/') && !codes.test(place) && !/[\u0600-\u06FF]/.test(text) && /[A-Za-z]/.test(text.replace(/\{\w+\}/g, '')),
-    );
+  const codes = /\/(id|state|when|languageCode|placeholder)$/;
+  // Formulas, names of indexes and versions, and the citations, which are copied.
+  const sameInAllLanguages = /\/formula\/\d+$|\/(valueText|pageText|bibtexText)$/;
+  const names = /^(?:MVI|ISR|v\d)$/;
+
+  it.each(['/landing/', '/methodology/', '/methodologyInputs/'])('are Arabic in %s', (screen) => {
+    const read = textsIn(LANGUAGES.ar).filter(([place]) => place.startsWith(screen) && !codes.test(place) && !sameInAllLanguages.test(place));
+    const latin = read.filter(([, text]) => !names.test(text) && !/[\u0600-\u06FF]/.test(text) && /[A-Za-z]/.test(text.replace(/\{\w+\}/g, '')));
+    expect(read.length).toBeGreaterThan(20);
     expect(latin).toEqual([]);
+  });
+});
+
+describe('the languages', () => {
+  it('are the folders, each by its name', () => {
+    expect(Object.keys(LANGUAGES).sort()).toEqual(Object.keys(LANGUAGE_NAMES).sort());
+  });
+
+  it('that the dashboard offers have every screen of it but those of our own staff', () => {
+    const source = fs.readFileSync(path.join(__dirname, 'lazy-messages.ts'), 'utf8');
+    const wanted = (/\{([\w,-]+)\}\.ts/.exec(source)?.[1].split(',') ?? []).filter((screen) => !screen.startsWith('staff'));
+    expect(wanted.length).toBeGreaterThan(25);
+    for (const code of DASHBOARD_LANGUAGES) {
+      const files = fs.readdirSync(path.join(__dirname, code), { recursive: true, encoding: 'utf8' }).map((file) => path.basename(file, '.ts'));
+      expect(wanted.filter((screen) => !files.includes(screen))).toEqual([]);
+    }
   });
 });
 

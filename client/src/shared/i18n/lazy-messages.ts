@@ -4,7 +4,7 @@ type MessageModule = Partial<Messages>;
 
 /** A chunk for each screen of the dashboard and each language. A file is named after its screen: `tryIt` is in try-it.ts, in the folder of its domain. */
 const FILES = import.meta.glob<MessageModule>(
-  './*/*/{account,alert-history,alert-rules,api-keys,articles,ask,billing,bulk-files,chart,chrome,country,crises,custom-indexes,dashboard,dashboard-indexes,docs,explanation,home-changes,index-detail,levels,react-admin,saved-views,staff,staff-audit,staff-invoices,staff-labels,staff-letters,staff-news,team,try-it,usage,watchlists,webhooks}.ts',
+  './*/*/{account,alert-history,alert-rules,api-keys,articles,ask,billing,bulk-files,chart,chrome,country,crises,custom-indexes,dashboard,dashboard-indexes,docs,explanation,heat-map,home-changes,index-detail,levels,react-admin,saved-views,staff,staff-audit,staff-invoices,staff-labels,staff-letters,staff-news,team,try-it,usage,watchlists,webhooks}.ts',
 );
 
 /** By language and name. */
@@ -32,7 +32,9 @@ export function loadMessages<S extends Screen>(locale: string, screen: S): Promi
 }
 
 async function fetchMessages<S extends Screen>(name: string, screen: S): Promise<Messages[S]> {
-  const messages = (await MODULES.get(name)?.())?.[screen];
+  // A screen that the language lacks is shown in English: those of our own staff.
+  const load = MODULES.get(name) ?? MODULES.get(nameOf('en', screen));
+  const messages = (await load?.())?.[screen];
   if (messages === undefined) throw new Error(`There is no ${screen} in ${name}`);
   return messages;
 }

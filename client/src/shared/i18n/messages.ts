@@ -1,7 +1,18 @@
+import type { CountForms } from '../ui/text/count-text';
 import type { en } from './en/messages';
 
 /** The texts of all screens, in the shape of English. */
 export type Messages = typeof en;
+/** A text, or a tree of them, as other languages have it: a counted thing has the plural forms of the language. */
+export type Translated<T> = T extends string
+  ? string
+  : T extends (...values: never[]) => unknown
+    ? T
+    : T extends CountForms & { readonly one: string }
+      ? CountForms
+      : { readonly [Place in keyof T]: Translated<T[Place]> };
+/** The texts of all screens as another language has them. */
+export type Translation = Translated<Messages>;
 /** What is translated as one: a page, a dialog, what surrounds every page. */
 export type Screen = keyof Messages;
 
@@ -13,7 +24,7 @@ export interface LanguageMessages {
   /** In the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  readonly screens: Partial<Messages> & Pick<Messages, 'chrome' | 'levels'>;
+  readonly screens: Partial<Translation> & Pick<Translation, 'chrome' | 'levels'>;
 }
 
 /** Whether a language has all these screens. */

@@ -9,11 +9,13 @@ import forms from './forms.css?inline';
 import indexes from './indexes.css?inline';
 import landing from './landing.css?inline';
 import prose from './prose.css?inline';
+import ratings from './ratings.css?inline';
 
 export { ARABIC_FONT_FILES, FONT_FILES, fontFaces } from './fonts';
 export { THEME_INIT } from './theme-init';
+export { LANGUAGE_INIT } from '../i18n/language-choice';
 export { tokensCss } from './tokens';
 export { firstFrameIn } from '../ui/dashboard/first-frame';
 export { STEP_LOADER } from '../ui/dashboard/step-loader';
 
-export const sheets = { base: base + cookies, country, crises, docs, explain, forms, indexes, landing, prose };
+export const sheets = { base: base + cookies, country, crises, docs, explain, forms, indexes, landing, prose, ratings };

@@ -73,7 +73,7 @@ export function sendVariant(request: FastifyRequest, reply: FastifyReply, { etag
   return body;
 }
 
-export function keptReply({ headers: given, body, isPersonal = false }: RenderedReply, packAs: typeof packed = packed): KeptReply {
+export function keptReply({ headers: given, body, isPersonal = false }: RenderedReply, packAs: Packing = packingAt(BROTLI_QUALITY)): KeptReply {
   const { 'content-type': type, ...others } = given;
   const headers = { 'cache-control': 'private, no-cache', ...others, vary: 'Authorization, Accept-Encoding' };
   const hash = strongEtag(body).slice(1, -1);
@@ -120,18 +120,18 @@ export function keptReply({ headers: given, body, isPersonal = false }: Rendered
   };
 }
 
-async function packed(content: Buffer | string, encoding: Encoding): Promise<Buffer> {
-  const size = Buffer.byteLength(content);
-  // Room for all of it, so that it is made in one go.
-  const chunkSize = Math.max(MIN_CHUNK_BYTES, Math.ceil(size / PACKED_TO));
-  const bytes =
-    encoding === 'br'
-      ? await packBrotli(content, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: size },
-          chunkSize,
-        })
-      : await packGzip(content, { level: GZIP_LEVEL, chunkSize });
-  return alone(bytes);
+type Packing = (content: Buffer | string, encoding: Encoding) => Promise<Buffer>;
+
+/** A reply that is made rarely and is long may take more time than others. */
+export function packingAt(brotliQuality: number): Packing {
+  return async (content, encoding) => {
+    const size = Buffer.byteLength(content);
+    // Room for all of it, so that it is made in one go.
+    const chunkSize = Math.max(MIN_CHUNK_BYTES, Math.ceil(size / PACKED_TO));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: size };
+    const bytes = encoding === 'br' ? await packBrotli(content, { params, chunkSize }) : await packGzip(content, { level: GZIP_LEVEL, chunkSize });
+    return alone(bytes);
+  };
 }
 
 /** The same bytes in memory of their own: what zlib and the pool of buffers give is a piece of something larger, which would be kept with it. */

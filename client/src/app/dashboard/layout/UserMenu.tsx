@@ -8,6 +8,7 @@ import { storedUser } from '../../../shared/api/session';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { ThemeSwitch } from '../../../shared/ui/controls/ThemeSwitch';
 import { applyContrast, hasMoreContrast } from '../../../shared/theme/contrast-choice';
+import { LanguageSwitch } from './LanguageSwitch';
 import { loadFirst } from './server-reach';
 import { Icon } from '../../../shared/ui/dashboard/Icon';
 
@@ -28,7 +29,7 @@ function usePerson(): Person {
   return { name: stored?.name ?? '', email: stored?.email ?? '', company: stored?.company.name ?? '' };
 }
 
-/** Name, theme, contrast, the public site, and the way out. */
+/** Name, theme, contrast, language, the public site, and the way out. */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactElement {
   const dashboard = useMessages('dashboard');
   const chrome = useMessages('chrome');
@@ -71,6 +72,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactEle
         <Suspense fallback={null}>{isOpen && hasSwitch ? <OrganizationSwitch /> : null}</Suspense>
         <ThemeSwitch messages={chrome.theme} />
         <ContrastSwitch />
+        <LanguageSwitch />
         <ul>
           <li>
             <Link to="/dashboard/account" onClick={close}>

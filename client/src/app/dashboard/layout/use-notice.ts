@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { knownNotice, rememberNotice } from '../../../shared/ui/text/known-notice';
 import { usePublication } from './use-publication';
 
@@ -12,7 +13,8 @@ interface Notice {
 /** What has to be said of all values, on pages that show any; remembered, so that a page stands where it stood last time. */
 export function useNotice(hasValues: boolean): Notice {
   const { data, failureCount } = usePublication();
-  const text = data === undefined ? knownNotice() : (data.notice ?? '');
+  const { simulated } = useMessages('chrome');
+  const text = data === undefined ? knownNotice() : data.dataset === 'simulated' && data.day !== null ? simulated : (data.notice ?? '');
   useEffect(() => {
     if (text !== null) rememberNotice(text);
   }, [text]);

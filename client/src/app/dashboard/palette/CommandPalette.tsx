@@ -13,6 +13,8 @@ interface Props {
 
 const GROUPS: readonly PaletteGroup[] = ['pages', 'indexes', 'docs', 'actions'];
 const RECENT_KEPT = 5;
+/** Tells an entry that was opened lately from the same in its group. */
+const RECENT = 'recent ';
 
 /** One field that finds pages, indexes, sections of the documentation, and actions. */
 export function CommandPalette({ onClose, onShortcuts }: Props): ReactElement {
@@ -21,8 +23,14 @@ export function CommandPalette({ onClose, onShortcuts }: Props): ReactElement {
   const titleId = useId();
   const [query, setQuery] = useState('');
   const [recent, setRecent] = useStore<string[]>('palette.recent', []);
+  // Where the keys have moved to; null while that is the first.
+  const [moved, setMoved] = useState<string | null>(null);
   const shown = rankEntries(entries, useDeferredValue(query));
   const visited = query.trim() === '' ? recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []) : [];
+  const groups = GROUPS.map((group) => ({ group, found: shown.filter((entry) => entry.group === group) }));
+  const listed = [...visited.map(({ id }) => RECENT + id), ...groups.flatMap(({ found }) => found.map(({ id }) => id))];
+  // Indexes may come after what was typed: the first is selected then too.
+  const selected = moved !== null && listed.includes(moved) ? moved : (listed.at(0) ?? '');
   const open = (entry: PaletteEntry): void => {
     // Actions are not places to come back to.
     if (entry.group !== 'actions') setRecent([entry.id, ...recent.filter((id) => id !== entry.id)].slice(0, RECENT_KEPT));
@@ -34,13 +42,13 @@ export function CommandPalette({ onClose, onShortcuts }: Props): ReactElement {
       <h2 id={titleId} className="visually-hidden">
         {messages.title}
       </h2>
-      <Command label={messages.title} shouldFilter={false} loop>
+      <Command label={messages.title} shouldFilter={false} loop value={selected} onValueChange={(id) => setMoved(id === listed.at(0) ? null : id)}>
         <Command.Input autoFocus value={query} onValueChange={setQuery} placeholder={messages.placeholder} aria-label={messages.title} />
         <Command.List label={messages.results}>
           <Command.Empty>{messages.none}</Command.Empty>
-          <Entries heading={messages.groups.recent} entries={visited} prefix="recent " onOpen={open} />
-          {GROUPS.map((group) => (
-            <Entries key={group} heading={messages.groups[group]} entries={shown.filter((entry) => entry.group === group)} prefix="" onOpen={open} />
+          <Entries heading={messages.groups.recent} entries={visited} prefix={RECENT} onOpen={open} />
+          {groups.map(({ group, found }) => (
+            <Entries key={group} heading={messages.groups[group]} entries={found} prefix="" onOpen={open} />
           ))}
         </Command.List>
       </Command>

@@ -5,7 +5,7 @@ import { useIndexRows } from '../../../features/indexes/dashboard/use-catalogue'
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyContrast, hasMoreContrast } from '../../../shared/theme/contrast-choice';
 import { applyTheme } from '../../../shared/theme/theme-choice';
-import { ACCOUNT_PAGES, NAV_ENTRIES } from '../nav-entries';
+import { ACCOUNT_PAGES, HEAT_MAP_PATH, NAV_ENTRIES } from '../nav-entries';
 import type { PaletteEntry, PaletteGroup } from './rank-entries';
 
 interface Palette {
@@ -33,6 +33,7 @@ export function usePaletteEntries(onShortcuts: () => void): Palette {
     const hasMore = hasMoreContrast();
     return [
       ...NAV_ENTRIES.map(({ path, name }) => link('pages', path, dashboard.nav[name])),
+      link('pages', HEAT_MAP_PATH, dashboard.palette.heatMap),
       ...ACCOUNT_PAGES.map(({ path, name }) => link('pages', path, dashboard.palette.account[name])),
       ...(rows ?? []).map((row) => link('indexes', createPath({ resource: 'indexes', id: row.index_id, type: 'show' }), row.name, row.code)),
       ...dashboard.docsSections.map(([anchor, text]) => link('docs', `/dashboard/docs#${anchor}`, text)),

@@ -38,14 +38,14 @@ describe('createRequestOf', () => {
 describe('updateRequestOf', () => {
   const kept = draftOf(response);
 
-  it('leaves what a webhook is about as it is where nobody has touched it', () => {
-    expect(updateRequestOf(kept, { ...kept, name: 'Desk' })).toEqual({ name: 'Desk', events: response.events });
+  it('sends nothing but what was changed', () => {
+    expect(updateRequestOf(kept, { ...kept, name: 'Desk' })).toEqual({ name: 'Desk' });
   });
 
   it('sends another filter whole, and another address', () => {
     const url = 'https://desk.example.com/';
     const request = updateRequestOf(kept, { ...kept, url, filter: 'watchlist', watchlistId: response.id });
-    expect(request).toEqual({ name: 'Risk desk', events: response.events, url, index_ids: null, watchlist_id: response.id });
+    expect(request).toEqual({ url, index_ids: null, watchlist_id: response.id });
   });
 
   it('leaves the address of a chat as it is until another one is written', () => {

@@ -54,12 +54,12 @@ export function createRequestOf(draft: WebhookDraft): CreateWebhookRequest {
   return { ...fieldsOf(draft), url: draft.url, kind: draft.kind };
 }
 
-/** What has changed. An unchanged watchlist is not sent: it may be one that this person does not see. */
+/** What has changed here, so that what a colleague has changed meanwhile stays. An unchanged watchlist is not sent: it may be one that this person does not see. */
 export function updateRequestOf(kept: WebhookDraft, draft: WebhookDraft): UpdateWebhookRequest {
   const { name, events, ...filter } = fieldsOf(draft);
   return {
-    name,
-    events,
+    ...(name !== kept.name && { name }),
+    ...(events.join() !== kept.events.join() && { events }),
     ...(draft.url.trim() !== kept.url && { url: draft.url }),
     ...(isSameFilter(kept, draft) ? {} : filter),
   };

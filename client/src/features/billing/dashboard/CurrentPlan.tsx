@@ -62,7 +62,8 @@ function PaymentMethods(): ReactElement {
 
 function priceLine(plan: ProfilePlan, { plan: texts }: Messages['billing'], locale: Locale): string {
   const price = chargedPrice(plan);
-  if (price === null || (plan.duration !== 'monthly' && plan.duration !== 'yearly')) return texts.other(plan.duration);
+  if (price === null || (plan.duration !== 'monthly' && plan.duration !== 'yearly'))
+    return texts.other(plan.duration === 'free' ? texts.free : texts.arranged);
   return texts[plan.duration](formatMoney(price, locale));
 }
 

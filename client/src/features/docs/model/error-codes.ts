@@ -64,7 +64,7 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   }),
   ...of('platform', platform.problems, { not_found: 404, method_not_allowed: 405, not_acceptable: 406 }),
   ...of('indexes', indexes.problems, { range_not_satisfiable: 416 }),
-  ...of('questions', questions.problems, { question_not_understood: 422, question_impossible: 422, question_too_large: 422, questions_busy: 503 }),
+  ...of('questions', questions.problems, { question_not_understood: 422, question_impossible: 422, question_too_large: 422, questions_busy: 429 }),
   ...of('custom-indexes', customIndexes.problems, {
     nothing_matched: 422,
     searches_busy: 429,

@@ -1,15 +1,25 @@
 import { type CodeSamples, KEY_PLACEHOLDER } from '../../../shared/api/request-samples';
-import { questionSamples, toolSamples } from './further-examples';
+import { CALL, QUESTION, questionSamples, toolSamples } from './further-examples';
+import { pandasExamples, rExamples } from './table-examples';
+import { typescriptExamples } from './typescript-examples';
 
 export const EXAMPLE_NAMES = ['latest', 'csv', 'pages', 'question', 'tool'] as const;
 export type ExampleName = (typeof EXAMPLE_NAMES)[number];
 
 /** Whole programs. A test runs each of them against a server, so they are not just text. */
 export function exampleSamples(origin: string): Readonly<Record<ExampleName, CodeSamples>> {
-  return { latest: latest(origin), csv: csv(origin), pages: pages(origin), question: questionSamples(origin), tool: toolSamples(origin) };
+  const plain = { latest: latest(origin), csv: csv(origin), pages: pages(origin), question: questionSamples(origin), tool: toolSamples(origin) };
+  const typescript = typescriptExamples(origin, QUESTION, JSON.stringify(CALL));
+  const pandas = pandasExamples(origin, QUESTION, JSON.stringify(CALL));
+  const r = rExamples(origin, QUESTION, JSON.stringify(CALL));
+  const samplesOf = (name: ExampleName): CodeSamples => ({ ...plain[name], typescript: typescript[name], pandas: pandas[name], r: r[name] });
+  return Object.fromEntries(EXAMPLE_NAMES.map((name) => [name, samplesOf(name)])) as Record<ExampleName, CodeSamples>;
 }
 
-function latest(origin: string): CodeSamples {
+/** Programs that need no libraries. */
+export type PlainSamples = Pick<CodeSamples, 'fetch' | 'python' | 'curl'>;
+
+function latest(origin: string): PlainSamples {
   return {
     fetch: `const response = await fetch('${origin}/v1/indexes/mvi-sa', {
   headers: { Authorization: 'Bearer ${KEY_PLACEHOLDER}' },
@@ -33,7 +43,7 @@ print(index['code'], value, index['date'])`,
   };
 }
 
-function csv(origin: string): CodeSamples {
+function csv(origin: string): PlainSamples {
   const url = `${origin}/v1/indexes/mvi-sa/values?frequency=week&fields=value,state&format=csv`;
   return {
     fetch: `import { writeFile } from 'node:fs/promises';
@@ -57,7 +67,7 @@ with urlopen(request) as response, open('mvi-sa.csv', 'wb') as file:
   };
 }
 
-function pages(origin: string): CodeSamples {
+function pages(origin: string): PlainSamples {
   const url = `${origin}/v1/ratings?kind=country&limit=100`;
   return {
     fetch: `const headers = { Authorization: 'Bearer ${KEY_PLACEHOLDER}' };

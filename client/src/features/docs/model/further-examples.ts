@@ -1,9 +1,10 @@
-import { type CodeSamples, KEY_PLACEHOLDER } from '../../../shared/api/request-samples';
+import { KEY_PLACEHOLDER } from '../../../shared/api/request-samples';
+import type { PlainSamples } from './examples';
 
-const QUESTION = 'MVI of Saudi Arabia and Qatar, last 4 weeks, weekly';
+export const QUESTION = 'MVI of Saudi Arabia and Qatar, last 4 weeks, weekly';
 
 /** A question in words; what could not be used goes to the error output. */
-export function questionSamples(origin: string): CodeSamples {
+export function questionSamples(origin: string): PlainSamples {
   const url = `${origin}/v1/query`;
   return {
     fetch: `const response = await fetch('${url}', {
@@ -37,10 +38,10 @@ for row in reply['data']:
   };
 }
 
-const CALL = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_crises', arguments: { status: 'open' } } };
+export const CALL = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_crises', arguments: { status: 'open' } } };
 
 /** A message of the Model Context Protocol; the answer comes as one server-sent event. */
-export function toolSamples(origin: string): CodeSamples {
+export function toolSamples(origin: string): PlainSamples {
   const url = `${origin}/mcp`;
   const json = JSON.stringify(CALL);
   return {

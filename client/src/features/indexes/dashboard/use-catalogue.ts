@@ -21,6 +21,12 @@ export function useIndexRows(): { readonly rows: readonly IndexRow[] | undefined
   return { rows: data, isError };
 }
 
+/** Rows with pairs; the same as the list reads where pairs are included. */
+export function usePairRows() {
+  const { meta, ...options } = ROWS;
+  return useGetList<IndexRow>('indexes', { pagination: WHOLE, sort: SERVER_ORDER, filter: { pairs: true }, meta }, options);
+}
+
 /** The categories, in the order of the specification. */
 export function useCategories({ isWanted = true } = {}): {
   readonly categories: readonly Category[] | undefined;

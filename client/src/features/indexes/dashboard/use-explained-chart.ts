@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
-import { SPAN_DAYS_MAX } from '../../../shared/contract/explanations';
 import type { Chart } from '../../../shared/ui/chart/Chart';
 import type { ExplanationState } from '../model/explanation-state';
 
@@ -18,7 +17,7 @@ export function useExplainedChart({ date, against }: ExplanationState, onExplain
   const choosing = useMemo<Pick<Choosing, 'onPoint' | 'spans'>>(
     () => ({
       onPoint: (day) => latest.current({ date: day, against: null }),
-      spans: { daysMost: SPAN_DAYS_MAX, onSpan: ({ from, to }) => latest.current({ date: to, against: from }) },
+      spans: { onSpan: ({ from, to }) => latest.current({ date: to, against: from }) },
     }),
     [],
   );

@@ -1,5 +1,6 @@
 import type { IndexMessages } from '../../../shared/i18n/en/indexes/indexes';
 import type { ReactElement } from 'react';
+import { PageLink } from '../../../shared/ui/public/PageLink';
 
 /** Stands where values will be: a flat line on ruled paper. */
 export function NothingPublished({ messages, text = messages.empty }: { messages: IndexMessages['list']; text?: string }): ReactElement {
@@ -13,7 +14,7 @@ export function NothingPublished({ messages, text = messages.empty }: { messages
         <h2 id="nothing">{messages.emptyTitle}</h2>
         <p>{text}</p>
         <p>
-          <a href="/methodology">{messages.methodology}</a>
+          <PageLink href="/methodology">{messages.methodology}</PageLink>
         </p>
       </div>
     </section>

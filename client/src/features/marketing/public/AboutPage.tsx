@@ -1,5 +1,6 @@
 import type { PageContext } from '../../../shared/ui/public/page';
 import type { ReactElement } from 'react';
+import { PageLink } from '../../../shared/ui/public/PageLink';
 
 export function AboutPage({ messages: { about: messages } }: PageContext<'about'>): ReactElement {
   return (
@@ -21,14 +22,14 @@ export function AboutPage({ messages: { about: messages } }: PageContext<'about'
           <Terms entries={messages.method.points} />
           <p>{messages.method.text}</p>
           <p>
-            <a href="/methodology">{messages.method.link}</a>
+            <PageLink href="/methodology">{messages.method.link}</PageLink>
           </p>
         </Part>
         <Part title={messages.contact.title} paragraphs={[messages.development, messages.contact.text]}>
           <p>
-            <a className="button button-primary" href="/contact">
+            <PageLink className="button button-primary" href="/contact">
               {messages.contact.button}
-            </a>
+            </PageLink>
           </p>
         </Part>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
 import { EARLY_ACCESS_PATH } from '../model/contact-path';
+import { PageLink } from '../../../shared/ui/public/PageLink';
 
 /** Two ways to stay in touch, on raised paper. */
 export function EarlyAccess({ messages, newsletter }: { messages: LandingMessages; newsletter: ReactNode }): ReactElement {
@@ -11,9 +12,9 @@ export function EarlyAccess({ messages, newsletter }: { messages: LandingMessage
           <h2 id="early-access">{messages.early.title}</h2>
           <p>{messages.early.text}</p>
           <p>
-            <a className="button button-primary" href={EARLY_ACCESS_PATH}>
+            <PageLink className="button button-primary" href={EARLY_ACCESS_PATH}>
               {messages.early.button}
-            </a>
+            </PageLink>
           </p>
         </div>
         <div>

@@ -10,6 +10,7 @@ import { countText } from '../../../shared/ui/text/count-text';
 import { fill } from '../../../shared/ui/text/fill';
 import { formatCount, formatDay, formatSigned, formatValue } from '../../../shared/ui/text/format';
 import { scopeName } from '../model/scope-name';
+import { PageLink } from '../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly example: WorkedExample;
@@ -91,7 +92,7 @@ function Components({ example, messages, levels, locale }: Omit<Props, 'isSimula
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            <a href={`/indexes/${example.index.id}`}>{fill(messages.result, { code: example.index.code })}</a>
+            <PageLink href={`/indexes/${example.index.id}`}>{fill(messages.result, { code: example.index.code })}</PageLink>
             <LevelChip level={severityOfMvi(example.value)} messages={levels} />
           </th>
           <td className="number">{formatValue(example.value, locale)}</td>

@@ -6,11 +6,12 @@ import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing'
 import { Island } from '../../../shared/ui/public/Island';
 import type { Locale } from '../../../shared/ui/public/page';
 import { Change } from '../../../shared/ui/figures/Change';
-import { formatCount, formatDay, formatPercentile, formatValue } from '../../../shared/ui/text/format';
+import { formatCount, formatDay, formatPercentile, formatValue, formatYears } from '../../../shared/ui/text/format';
 import { EARLY_ACCESS_PATH } from '../model/contact-path';
 import { HeroTrace } from './trace/HeroTrace';
 import { illustration } from './trace/illustration';
 import { TracePoster } from './trace/TracePoster';
+import { PageLink } from '../../../shared/ui/public/PageLink';
 
 /** Fewer values than this make no line. */
 const LEAST_VALUES = 60;
@@ -34,12 +35,12 @@ export function Hero({ data, messages, locale }: Props): ReactElement {
           <h1 id="hero-title">{hero.title}</h1>
           <p className="lede">{hero.lede}</p>
           <div className="button-row">
-            <a className="button hero-button" href={EARLY_ACCESS_PATH}>
+            <PageLink className="button hero-button" href={EARLY_ACCESS_PATH}>
               {hero.request}
-            </a>
-            <a className="button" href="/indexes">
+            </PageLink>
+            <PageLink className="button" href="/indexes">
               {hero.browse}
-            </a>
+            </PageLink>
           </div>
         </div>
         {data === null || data.world === null ? null : (
@@ -92,7 +93,7 @@ function HeroNumbers({ world, publication, messages, locale }: NumbersProps): Re
         </div>
         {percentile === null || percentileYears === null ? null : (
           <div>
-            <dt>{percentileYears === 1 ? messages.percentileOneYear : fill(messages.percentile, { years: String(percentileYears) })}</dt>
+            <dt>{percentileYears === 1 ? messages.percentileOneYear : fill(messages.percentile, { years: formatYears(percentileYears, locale) })}</dt>
             <dd>{formatPercentile(percentile, locale)}</dd>
           </div>
         )}

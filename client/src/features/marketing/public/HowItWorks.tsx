@@ -4,6 +4,7 @@ import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing'
 import type { Messages } from '../../../shared/i18n/messages';
 import type { Locale } from '../../../shared/ui/public/page';
 import { ExampleOfDay } from './ExampleOfDay';
+import { PageLink } from '../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly data: LandingData | null;
@@ -41,7 +42,7 @@ export function HowItWorks({ data, messages, levels, scopes, locale }: Props): R
         />
       )}
       <p>
-        <a href="/methodology">{messages.more}</a>
+        <PageLink href="/methodology">{messages.more}</PageLink>
       </p>
     </section>
   );

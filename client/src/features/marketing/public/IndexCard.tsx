@@ -7,6 +7,7 @@ import { formatValue } from '../../../shared/ui/text/format';
 import { LevelChip } from '../../../shared/ui/figures/LevelChip';
 import { sparkEnd, sparkPath } from '../../../shared/ui/figures/spark-path';
 import { Sparkline } from '../../../shared/ui/figures/Sparkline';
+import { PageLink } from '../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly row: IndexRow;
@@ -20,7 +21,7 @@ interface Props {
 /** An index in a few square centimetres; the whole card is the link to its page. */
 export function IndexCard({ row, name, messages, levels, locale }: Props): ReactElement {
   return (
-    <a className="index-card" href={`/indexes/${row.id}`}>
+    <PageLink className="index-card" href={`/indexes/${row.id}`}>
       <span className="index-card-name">{name}</span>
       <span className="mono muted">{row.code}</span>
       <span className="index-card-value">
@@ -31,6 +32,6 @@ export function IndexCard({ row, name, messages, levels, locale }: Props): React
       <span className="index-card-change">
         {messages.oneDay} <Change points={row.change.lastDay} />
       </span>
-    </a>
+    </PageLink>
   );
 }

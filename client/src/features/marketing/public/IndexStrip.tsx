@@ -7,6 +7,7 @@ import type { Locale } from '../../../shared/ui/public/page';
 import { formatDay } from '../../../shared/ui/text/format';
 import { scopeName } from '../model/scope-name';
 import { IndexCard } from './IndexCard';
+import { PageLink } from '../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly data: LandingData | null;
@@ -36,7 +37,7 @@ export function IndexStrip({ data, messages, levels, scopes, locale }: Props): R
           </>
         )}
         <p>
-          <a href="/indexes">{messages.all}</a>
+          <PageLink href="/indexes">{messages.all}</PageLink>
         </p>
       </div>
     </section>

@@ -6,6 +6,7 @@ import type { Locale } from '../../../shared/ui/public/page';
 import { addDays, formatDay, formatValue } from '../../../shared/ui/text/format';
 import { RecordPicture } from './RecordPicture';
 import { recordChart } from '../model/record-chart';
+import { PageLink } from '../../../shared/ui/public/PageLink';
 
 /** Days whose mean the newest value is compared with. */
 const YEAR_DAYS = 365;
@@ -38,7 +39,7 @@ export function RecordSection({ data, messages, locale }: Props): ReactElement {
               </p>
               <PeakList peaks={chart.peaks} messages={messages} locale={locale} />
               <p>
-                <a href="/indexes/mvi-world">{messages.more}</a>
+                <PageLink href="/indexes/mvi-world">{messages.more}</PageLink>
               </p>
             </div>
           </div>

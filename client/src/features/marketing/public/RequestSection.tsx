@@ -6,6 +6,7 @@ import { Island } from '../../../shared/ui/public/Island';
 import { EXAMPLE_REPLY } from '../model/example-reply';
 import { RequestExample } from './RequestExample';
 import { requestSnippets } from '../model/request-snippets';
+import { PageLink } from '../../../shared/ui/public/PageLink';
 
 const FREE_LIMITS = flatten({ free: PLANS.free.limits });
 
@@ -30,7 +31,7 @@ export function RequestSection({ origin, messages }: { origin: string; messages:
               ))}
             </ul>
             <p>
-              <a href="/docs">{messages.more}</a>
+              <PageLink href="/docs">{messages.more}</PageLink>
             </p>
           </div>
           <div>

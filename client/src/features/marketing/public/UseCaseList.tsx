@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
+import { PageLink } from '../../../shared/ui/public/PageLink';
 
 /** Six readers: who, which index, what they do next. */
 export function UseCaseList({ messages }: { messages: LandingMessages['useCases'] }): ReactElement {
@@ -10,7 +11,7 @@ export function UseCaseList({ messages }: { messages: LandingMessages['useCases'
         {messages.entries.map(({ id, title, who, which, next }) => (
           <li key={id}>
             <h3>
-              <a href={`/use-cases#${id}`}>{title}</a>
+              <PageLink href={`/use-cases#${id}`}>{title}</PageLink>
             </h3>
             <dl className="facts">
               <dt>{messages.who}</dt>
@@ -24,7 +25,7 @@ export function UseCaseList({ messages }: { messages: LandingMessages['useCases'
         ))}
       </ul>
       <p>
-        <a href="/use-cases">{messages.all}</a>
+        <PageLink href="/use-cases">{messages.all}</PageLink>
       </p>
     </section>
   );

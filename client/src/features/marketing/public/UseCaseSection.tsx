@@ -7,6 +7,7 @@ import { getRequest, requestSamples } from '../../../shared/api/request-samples'
 import { demoPath } from '../model/contact-path';
 import { scopeName } from '../model/scope-name';
 import { IndexCard } from './IndexCard';
+import { PageLink } from '../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly useCase: UseCasesMessages['cases'][number];
@@ -42,9 +43,9 @@ export function UseCaseSection({ useCase, row, origin, locale, messages, levels 
         <code>{requestSamples(origin, getRequest(useCase.request)).curl}</code>
       </pre>
       <p>
-        <a className="button button-primary" href={demoPath(id, useCase.topic)} aria-label={`${messages.demo}: ${title}`}>
+        <PageLink className="button button-primary" href={demoPath(id, useCase.topic)} aria-label={`${messages.demo}: ${title}`}>
           {messages.demo}
-        </a>
+        </PageLink>
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { countText } from '../../../shared/ui/text/count-text';
 import { fill } from '../../../shared/ui/text/fill';
 import { formatCount, formatDay, formatSigned, formatValue } from '../../../shared/ui/text/format';
 import { type ComponentWeights, type ExampleStep, stepsOf } from '../model/example-steps';
+import { PageLink } from '../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly data: MethodologyData | null;
@@ -27,7 +28,7 @@ export function ValuePicture({ data, weights, messages, locale }: Props): ReactE
   return (
     <figure className="value-picture">
       <figcaption>
-        <a href={`/indexes/${index.id}`}>{fill(messages.title, { code: index.code, day: formatDay(day, locale) })}</a>
+        <PageLink href={`/indexes/${index.id}`}>{fill(messages.title, { code: index.code, day: formatDay(day, locale) })}</PageLink>
       </figcaption>
       <p>
         {fill(messages.counts, counts)} {data?.publication?.dataset === 'simulated' ? messages.simulated : null}

@@ -66,7 +66,7 @@ function AnswerChart({ answer }: Pick<Props, 'answer'>): ReactElement | null {
   if (lines === null) return null;
   return (
     <FailureBoundary fallback={<p role="alert">{states.partFailed}</p>}>
-      <Suspense fallback={<p className="ask-muted">{chartMessages.loading}</p>}>
+      <Suspense fallback={<p className="chart-place">{chartMessages.loading}</p>}>
         <p className="ask-muted">{messages.measures[lines.measure]}</p>
         <Chart
           series={lines.series}

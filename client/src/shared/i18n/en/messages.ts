@@ -16,6 +16,7 @@ import { dashboard } from './app/dashboard';
 import { dashboardIndexes } from './indexes/dashboard-indexes';
 import { docs } from './docs/docs';
 import { explanation } from './indexes/explanation';
+import { heatMap } from './indexes/heat-map';
 import { forms } from './accounts/forms';
 import { indexDetail } from './indexes/index-detail';
 import { indexes } from './indexes/indexes';
@@ -75,6 +76,7 @@ export const en = {
   explanation,
   forgot,
   forms,
+  heatMap,
   indexDetail,
   indexes,
   invitation,

@@ -47,7 +47,8 @@ export function useAddressState<T>(parse: (search: URLSearchParams) => Parsed<T>
   const change = (next: T, move: Move = 'replaced'): void => {
     clearTimeout(timer.current);
     if (move !== 'typed') return put(next, move === 'replaced');
-    setOwn({ state: next, written: own?.written ?? null });
+    // From what is set by then: the address may have been written since this was drawn, and is on its way.
+    setOwn((before) => ({ state: next, written: before?.written ?? null }));
     timer.current = window.setTimeout(() => put(next, true), REST_MS);
   };
   return { state: own?.state ?? kept, ignored, change };

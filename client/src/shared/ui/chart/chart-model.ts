@@ -152,10 +152,10 @@ export interface ChartSpan {
   readonly to: string;
 }
 
-/** Two days in their order, the second no further from the first than may be, and with a value; null where they are one. */
-export function spanOfDays({ firstDay, values }: Days, start: string, end: string, daysMost: number): ChartSpan | null {
+/** Two days in their order, the second with a value; null where they are one. */
+export function spanOfDays({ firstDay, values }: Days, start: string, end: string): ChartSpan | null {
   const first = daysBetween(firstDay, start);
-  let at = first + Math.max(-daysMost, Math.min(daysMost, daysBetween(start, end)));
+  let at = first + daysBetween(start, end);
   const back = Math.sign(first - at);
   while (at !== first && (values[at] ?? null) === null) at += back;
   if (at === first) return null;

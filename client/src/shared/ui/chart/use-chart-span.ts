@@ -5,8 +5,6 @@ import type { DrawnChart } from './draw-chart';
 
 /** What becomes of days that are marked. */
 export interface SpanChoice {
-  /** Days from the first to the last, at most. */
-  readonly daysMost: number;
   readonly onSpan: (span: ChartSpan) => void;
 }
 
@@ -97,7 +95,7 @@ function watchDrags({ current, element, subject, spans, chosen, show }: Dragged)
     let span: ChartSpan | null = null;
     const move = ({ clientX }: PointerEvent): void => {
       if (span === null && Math.abs(clientX - startX) < DRAG_PX) return;
-      span = spanOfDays(subject, start, dayAt(clientX - left), spans.daysMost);
+      span = spanOfDays(subject, start, dayAt(clientX - left));
       show(span);
     };
     const end = ({ type }: PointerEvent): void => {

@@ -17,7 +17,7 @@ export function useMarkedDays(subject: ChartSeries | undefined, point: string | 
   const [anchor, setAnchor] = useState<string | null>(null);
   const marked = useMemo(() => {
     if (subject === undefined || anchor === null || point === null || spans === undefined) return null;
-    return spanOfDays(subject, anchor, point, spans.daysMost);
+    return spanOfDays(subject, anchor, point);
   }, [subject, anchor, point, spans]);
   const clear = (): void => setAnchor(null);
   return {
@@ -26,7 +26,7 @@ export function useMarkedDays(subject: ChartSeries | undefined, point: string | 
     markTo: (day, from) => {
       if (subject === undefined || spans === undefined) return null;
       setAnchor(anchor ?? from);
-      return spanOfDays(subject, anchor ?? from, day, spans.daysMost);
+      return spanOfDays(subject, anchor ?? from, day);
     },
     select: () => {
       if (marked === null) return false;

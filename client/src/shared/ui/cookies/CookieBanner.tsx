@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { ChromeMessages } from '../../i18n/en/app/chrome';
 import { setAskedAgain, useAskedAgain } from './asked-again';
 import { saveCookieChoice } from './cookie-choice';
+import { PageLink } from '../public/PageLink';
 
 /** Asks once about cookies; nothing that needs consent is loaded before. Shown again from the footer. */
 export function CookieBanner({ messages }: { messages: ChromeMessages['cookies'] }): ReactElement {
@@ -21,7 +22,7 @@ export function CookieBanner({ messages }: { messages: ChromeMessages['cookies']
       <section className={isAskedAgain ? 'cookies cookies-again' : 'cookies'} aria-label={messages.label}>
         <p>
           <span className="cookies-long">{messages.text}</span>
-          <span className="cookies-short">{messages.short}</span> <a href="/privacy-policy">{messages.more}</a>
+          <span className="cookies-short">{messages.short}</span> <PageLink href="/privacy-policy">{messages.more}</PageLink>
         </p>
         <div className="cookies-buttons">
           <button type="button" className="button" data-choice="refused" onClick={() => choose('refused')}>

@@ -5,7 +5,7 @@ import type { PageData, Publication } from '../../contract/page-data';
 
 export type { Locale } from '../../i18n/languages';
 /** Sheets beside the base that a page needs; each is a file of client/src/shared/theme. */
-export type SheetName = 'landing' | 'prose' | 'forms' | 'indexes' | 'crises' | 'country' | 'explain' | 'docs';
+export type SheetName = 'landing' | 'prose' | 'forms' | 'indexes' | 'crises' | 'ratings' | 'country' | 'explain' | 'docs';
 
 /** What a page is rendered from. `S`: the screens whose texts it uses, beside what surrounds every page. */
 export interface PageContext<S extends Screen = never> {

@@ -56,6 +56,11 @@ export function formatCount(count: number, locale: Locale): string {
   return numberFormat(locale, { maximumFractionDigits: 0 }).format(count);
 }
 
+/** `5`, `2.9`: how many years values are compared with. */
+export function formatYears(years: number, locale: Locale): string {
+  return numberFormat(locale, { maximumFractionDigits: 1 }).format(years);
+}
+
 /** A share of one as `62%`. */
 export function formatPercent(share: number, locale: Locale): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);

@@ -10,6 +10,7 @@ import { SubmitButton } from '../form/SubmitButton';
 import { useBrowser } from '../form/useBrowser';
 import { addressOf, keepSending, sentAtOf } from '../../model/masked-address';
 import { preIdOf, useActivation } from './useActivation';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly messages: CodeMessages;
@@ -60,7 +61,7 @@ export const ValidateCodeForm = withQueries(function ValidateCodeForm({ messages
         }}
       />
       <p>
-        {messages.again} <a href="/register">{messages.signUp}</a>
+        {messages.again} <PageLink href="/register">{messages.signUp}</PageLink>
       </p>
     </>
   );

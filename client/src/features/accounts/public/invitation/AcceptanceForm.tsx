@@ -9,6 +9,7 @@ import { FormShell } from '../form/FormShell';
 import { SubmitButton } from '../form/SubmitButton';
 import type { Invitation } from '../../model/invitation-calls';
 import { useAcceptance } from './useInvitation';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly invitation: Invitation;
@@ -49,7 +50,7 @@ export function AcceptanceForm({ invitation, messages, chrome }: Props): ReactEl
           error={form.errorOf('password')}
         />
         <p>
-          {messages.terms} <a href="/terms">{messages.termsLink}</a>.
+          {messages.terms} <PageLink href="/terms">{messages.termsLink}</PageLink>.
         </p>
         <p className="form-end">
           <SubmitButton text={messages.submit} busyText={messages.submitting} isBusy={form.isBusy} />

@@ -11,6 +11,7 @@ import { SubmitButton } from '../form/SubmitButton';
 import { useBrowser } from '../form/useBrowser';
 import { useForm } from '../form/useForm';
 import { REDIRECT_MS, useToken } from './useInvitation';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly invitation: Invitation;
@@ -50,9 +51,9 @@ export function ExistingAccount({ invitation: { email, organization }, messages,
         <>
           <p>{existing.logIn}</p>
           <p className="form-end">
-            <a className="button button-primary" href={loginForInvitation(token)}>
+            <PageLink className="button button-primary" href={loginForInvitation(token)}>
               {existing.logInButton}
-            </a>
+            </PageLink>
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Drawing, type DrawingName } from './Drawing';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 export interface CardAction {
   readonly href: string;
@@ -27,9 +28,9 @@ export function StateCard({ drawing, title, text, actions = [], children }: Prop
       {actions.length === 0 ? null : (
         <p className="button-row">
           {actions.map(({ href, text: label }, at) => (
-            <a key={href} className={at === 0 ? 'button button-primary' : 'button'} href={href}>
+            <PageLink key={href} className={at === 0 ? 'button button-primary' : 'button'} href={href}>
               {label}
-            </a>
+            </PageLink>
           ))}
         </p>
       )}

@@ -7,6 +7,7 @@ import { Failure, FormShell } from '../form/FormShell';
 import { SubmitButton } from '../form/SubmitButton';
 import { type Challenge, usePasswordStep } from './usePasswordStep';
 import { warmDashboard } from './warm-dashboard';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly messages: LoginMessages;
@@ -42,10 +43,10 @@ export function PasswordStep({ messages, chrome, email, notice, onChallenge }: P
       />
       <p className="form-end">
         <SubmitButton text={messages.submit} busyText={messages.submitting} isBusy={form.isBusy} />
-        <a href="/forgot-password">{messages.forgot}</a>
+        <PageLink href="/forgot-password">{messages.forgot}</PageLink>
       </p>
       <p>
-        {messages.noAccount} <a href="/register">{messages.signUp}</a>
+        {messages.noAccount} <PageLink href="/register">{messages.signUp}</PageLink>
       </p>
     </FormShell>
   );

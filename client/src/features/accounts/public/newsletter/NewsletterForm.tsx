@@ -3,6 +3,7 @@ import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
 import type { NewsletterMessages } from '../../../../shared/i18n/en/accounts/newsletter';
 import { Field } from '../../../../shared/ui/form/Field';
 import { useSubscription } from './useSubscription';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly messages: NewsletterMessages;
@@ -39,7 +40,8 @@ export function NewsletterForm({ messages, states }: Props): ReactElement {
       <p className="check">
         <input id="newsletter-accept" name="accept" type="checkbox" required />
         <label htmlFor="newsletter-accept">
-          {messages.accept} <a href="/terms">{messages.terms}</a> {messages.and} <a href="/privacy-policy">{messages.privacy}</a>
+          {messages.accept} <PageLink href="/terms">{messages.terms}</PageLink> {messages.and}{' '}
+          <PageLink href="/privacy-policy">{messages.privacy}</PageLink>
         </label>
       </p>
       <button type="submit" className="button button-primary" disabled={!isReady || outcome === 'busy'}>

@@ -10,6 +10,7 @@ import { whatHappened } from '../../../../shared/ui/text/failure-text';
 import { FormShell } from '../form/FormShell';
 import { SubmitButton } from '../form/SubmitButton';
 import { type Form, useForm } from '../form/useForm';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly messages: ForgotMessages;
@@ -27,7 +28,7 @@ export const ForgotPasswordForm = withQueries(function ForgotPasswordForm({ mess
         <Field id="email" label={messages.email} type="email" autoComplete="username" required error={form.errorOf('email')} />
         <p className="form-end">
           <SubmitButton text={messages.submit} busyText={messages.submitting} isBusy={form.isBusy} />
-          <a href="/login">{messages.back}</a>
+          <PageLink href="/login">{messages.back}</PageLink>
         </p>
       </FormShell>
       <div role="status">{message === null || form.isBusy ? null : <p className={classOf(message)}>{message}</p>}</div>

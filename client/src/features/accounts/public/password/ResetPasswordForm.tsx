@@ -10,6 +10,7 @@ import { SubmitButton } from '../form/SubmitButton';
 import { useBrowser } from '../form/useBrowser';
 import { keepResetSending, resetSentAt } from '../../model/reset-sending';
 import { linkOf, usePasswordReset } from './usePasswordReset';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly messages: ResetMessages;
@@ -28,7 +29,7 @@ export const ResetPasswordForm = withQueries(function ResetPasswordForm({ messag
       <FormShell form={form} states={chrome.states}>
         {isSpent ? (
           <p>
-            <a href="/link-expired/reset-password">{messages.spent}</a>
+            <PageLink href="/link-expired/reset-password">{messages.spent}</PageLink>
           </p>
         ) : null}
         <PasswordField
@@ -75,9 +76,9 @@ function Done({ message, messages }: { message: string; messages: ResetMessages 
         {message}
       </p>
       <p>
-        <a className="button button-primary" href="/login">
+        <PageLink className="button button-primary" href="/login">
           {messages.logIn}
-        </a>
+        </PageLink>
       </p>
     </>
   );

@@ -10,6 +10,7 @@ import { SubmitButton } from '../form/SubmitButton';
 import type { Form } from '../form/useForm';
 import { storedDraft } from '../../model/draft';
 import type { UserType } from '../../model/registration';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly form: Form;
@@ -161,13 +162,13 @@ function Terms({ messages, error }: { messages: Props['messages']; error: string
         />
         <label htmlFor="acceptTerms">
           {messages.accept}{' '}
-          <a href="/terms" target="_blank" rel="noreferrer">
+          <PageLink href="/terms" target="_blank" rel="noreferrer">
             {messages.terms}
-          </a>{' '}
+          </PageLink>{' '}
           {messages.and}{' '}
-          <a href="/privacy" target="_blank" rel="noreferrer">
+          <PageLink href="/privacy" target="_blank" rel="noreferrer">
             {messages.privacy}
-          </a>
+          </PageLink>
         </label>
       </div>
       <FieldError id="acceptTerms" error={error} />

@@ -11,6 +11,7 @@ import { readRegistration, type UserType } from '../../model/registration';
 import { TypeStep } from './TypeStep';
 import { useRegistration } from './useRegistration';
 import { goBackToType, goToDetails, useStep } from './useStep';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly messages: RegisterMessages;
@@ -63,7 +64,7 @@ export const RegisterForm = withQueries(function RegisterForm({ messages, chrome
         />
       ) : null}
       <p>
-        {messages.haveAccount} <a href="/login">{messages.logIn}</a>
+        {messages.haveAccount} <PageLink href="/login">{messages.logIn}</PageLink>
       </p>
       <FullScreenWait text={form.isBusy ? messages.waiting : null} />
     </>

@@ -17,7 +17,7 @@ import './home-changes.css';
 /** What has changed since the person was here last, each with the way to the whole of it. */
 export function SinceLastVisit(): ReactElement {
   const messages = useMessages('homeChanges');
-  const { data, error, isFetching, refetch } = useGetHome({ query: { staleTime: STALE_MS.indexes, retry: isWorthRetrying } });
+  const { data, error, isFetching, refetch } = useGetHome({ query: { staleTime: STALE_MS.account, retry: isWorthRetrying } });
   const isShown = data !== undefined;
   useEffect(() => {
     // Once it is seen. Nothing is lost where it fails: what has changed is told once more.

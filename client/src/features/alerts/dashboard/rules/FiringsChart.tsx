@@ -41,11 +41,11 @@ export function FiringsChart({ id, from, firings }: Props): ReactElement | null 
     [firings],
   );
   if (error !== null) return <LoadFailure text={chartMessages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
-  if (data === undefined) return <p>{chartMessages.loading}</p>;
+  if (data === undefined) return <p className="chart-place">{chartMessages.loading}</p>;
   if (series.length === 0) return null;
   return (
     <>
-      <Suspense fallback={<p>{chartMessages.loading}</p>}>
+      <Suspense fallback={<p className="chart-place">{chartMessages.loading}</p>}>
         <Chart series={series} events={events} label={fill(messages.chart, { code: id.toUpperCase() })} range="Max" messages={chartMessages} />
       </Suspense>
       {firings.length > MARKED_MOST ? <p className="al-muted">{fill(messages.drawn, { count: formatCount(MARKED_MOST, locale) })}</p> : null}

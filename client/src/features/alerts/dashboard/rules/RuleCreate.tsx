@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useCreate, useCreatePath } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { getGetProfileQueryKey } from '../../../../shared/api/generated/accounts';
+import type { ProfileResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { newDraft } from '../../model/rule-draft';
@@ -18,7 +21,11 @@ export function RuleCreate(): ReactElement {
   const navigate = useNavigate();
   // The same request sent again makes no second rule.
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
-  const [draft] = useState(() => newDraft(search, Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const queries = useQueryClient();
+  const [draft] = useState(() => {
+    const profile = queries.getQueryData<ProfileResponse>(getGetProfileQueryKey());
+    return newDraft(search, profile?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
   return (
     <>
       <p>

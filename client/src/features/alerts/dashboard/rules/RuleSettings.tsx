@@ -80,6 +80,7 @@ export function RuleSettings({ draft, isOwn, errors, onChange }: Props): ReactEl
           <input type="checkbox" checked={draft.usesOpenDays} onChange={({ target }) => onChange({ usesOpenDays: target.checked })} />
           {messages.openDays}
         </label>
+        <p className="muted">{messages.webhooks}</p>
       </details>
     </>
   );

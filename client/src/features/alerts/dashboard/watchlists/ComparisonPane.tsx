@@ -43,11 +43,13 @@ export function ComparisonPane({ list }: { list: WatchlistRecord }): ReactElemen
       {error !== null ? (
         <LoadFailure text={messages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <p role="status">{messages.loading}</p>
+        <p className="chart-place" role="status">
+          {messages.loading}
+        </p>
       ) : series.length === 0 ? (
         <p>{messages.none}</p>
       ) : (
-        <Suspense fallback={<p>{messages.loading}</p>}>
+        <Suspense fallback={<p className="chart-place">{messages.loading}</p>}>
           <Chart series={series} label={fill(messages.label, { name: list.name })} range="Max" messages={chartMessages} />
         </Suspense>
       )}

@@ -47,7 +47,10 @@ export function useReport(listId: string): ReportChanges {
     goBack();
   };
   const keep = (subscription: ReportResponse['subscription']): void => {
-    queries.setQueryData<ReportResponse>(getGetWatchlistReportQueryKey(listId), { subscription });
+    const queryKey = getGetWatchlistReportQueryKey(listId);
+    // What was asked before the change is answered with what was before it.
+    void queries.cancelQueries({ queryKey });
+    queries.setQueryData<ReportResponse>(queryKey, { subscription });
   };
   return {
     isBusy,

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { searchDashboardArticles } from '../../../../shared/api/generated/indexes';
 import { useLocale } from '../../../../shared/i18n/use-locale';
@@ -31,14 +31,20 @@ export function ArticleList(): ReactElement {
   const { state, ignored, change } = useAddressState(parseArticles, articlesSearch);
   const filter = articlesFilter(state);
   const written = JSON.stringify(filter);
-  const put = (next: ArticlesState): void => change(next, 'added');
+  const [form, setForm] = useState({ number: 0, written });
+  // Another address, such as on the way back, is another form; what the form itself has sent leaves the focus where it is.
+  if (form.written !== written) setForm({ number: form.number + 1, written });
+  const put = (next: ArticlesState): void => {
+    setForm({ ...form, written: JSON.stringify(articlesFilter(next)) });
+    change(next, 'added');
+  };
+  const clear = (): void => change(ALL_ARTICLES, 'added');
   return (
     <div className="ix">
       <PageTitle title={messages.title} />
       <p className="ix-intro">{messages.intro}</p>
       {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.ignored, { parts: ignored.join(', ') })}</Alert>}
-      {/* Another address, such as on the way back, is another form. */}
-      <ArticleFilters key={`form ${written}`} state={state} onSearch={put} onClear={() => put(ALL_ARTICLES)} />
+      <ArticleFilters key={`form ${form.number}`} state={state} onSearch={put} onClear={clear} />
       {/* With other filters it is another list, which begins at its first page. */}
       <ListBase<ArticleRow>
         key={written}
@@ -50,7 +56,7 @@ export function ArticleList(): ReactElement {
         storeKey={false}
         exporter={false}
       >
-        <Listing filter={filter} onClear={() => put(ALL_ARTICLES)} />
+        <Listing filter={filter} onClear={clear} />
       </ListBase>
     </div>
   );

@@ -66,7 +66,7 @@ export function CustomChart({ index, choosing }: Props): ReactElement {
               ))}
             </ToggleButtonGroup>
           </div>
-          <Suspense fallback={<p className="muted">{chartMessages.loading}</p>}>
+          <Suspense fallback={<p className="chart-place">{chartMessages.loading}</p>}>
             {view === 'table' ? (
               <ChartTable series={series} range={range} messages={chartMessages} />
             ) : (

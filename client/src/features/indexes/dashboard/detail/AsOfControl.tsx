@@ -14,12 +14,14 @@ interface Props {
   readonly id: string;
   /** A day or an instant; null is now. */
   readonly asOf: string | null;
+  /** Whether it begins with the focus: somebody opened it, where it may also stand in the address. */
+  readonly hasFocus: boolean;
   readonly onChange: (asOf: string | null, move: Move) => void;
   readonly input: Ref<HTMLInputElement>;
 }
 
 /** Chooses the day whose knowledge is shown: by a slider over all days since the first publication, or by its date. */
-export function AsOfControl({ id, asOf, onChange, input }: Props): ReactElement {
+export function AsOfControl({ id, asOf, hasFocus, onChange, input }: Props): ReactElement {
   const locale = useLocale();
   const messages = useMessages('indexDetail').asOf;
   const sliderId = useId();
@@ -36,6 +38,7 @@ export function AsOfControl({ id, asOf, onChange, input }: Props): ReactElement 
         label={messages.day}
         value={chosen}
         inputRef={input}
+        autoFocus={hasFocus}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
         onChange={({ target: { value } }) => dayOf(value) !== null && value <= today && onChange(value === today ? null : value, 'typed')}
       />

@@ -66,8 +66,12 @@ export function DetailChart({
   const remove = (id: string): void => onChange({ compared: state.compared.filter((one) => one !== id) });
   const openAsOf = (): void => {
     setAsOfOpen(true);
-    // Once it is there.
-    setTimeout(() => asOfInput.current?.focus());
+    // Where it has yet to come, it takes the focus itself.
+    asOfInput.current?.focus();
+  };
+  const closeAsOf = (): void => {
+    setAsOfOpen(false);
+    if (state.asOf !== null) onChange({ asOf: null }, 'added');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -94,7 +98,7 @@ export function DetailChart({
         hasInterval={subject.low !== undefined && compared.peers.length === 0}
         isAsOfOpen={isAsOfShown}
         onChange={onChange}
-        onAsOf={openAsOf}
+        onAsOf={isAsOfShown ? closeAsOf : openAsOf}
       />
       <FailureBoundary fallback={<p role="alert">{messages.failed}</p>}>
         <Suspense fallback={<div className="ix-picker-place" />}>
@@ -107,16 +111,22 @@ export function DetailChart({
             />
           </div>
           {isAsOfShown ? (
-            <AsOfControl id={subject.id} asOf={state.asOf} onChange={(asOf, move) => onChange({ asOf }, move)} input={asOfInput} />
+            <AsOfControl
+              id={subject.id}
+              asOf={state.asOf}
+              hasFocus={isAsOfOpen}
+              onChange={(asOf, move) => onChange({ asOf }, move)}
+              input={asOfInput}
+            />
           ) : null}
         </Suspense>
       </FailureBoundary>
       {state.compared.length === 0 ? null : <ComparedLines lines={[subject, ...compared.peers]} onRemove={remove} />}
       <ComparisonState compared={compared} scale={state.scale} subject={subject} />
       <FailureBoundary key={state.view} fallback={<p role="alert">{messages.failed}</p>}>
-        <Suspense fallback={<p className="ix-chart-place">{chartMessages.loading}</p>}>
+        <Suspense fallback={<p className="chart-place">{chartMessages.loading}</p>}>
           {isAwaited ? (
-            <p className="ix-chart-place">{more.compare.loading}</p>
+            <p className="chart-place">{more.compare.loading}</p>
           ) : state.view === 'table' ? (
             <ChartTable series={lines} range={range} messages={chartMessages} />
           ) : (

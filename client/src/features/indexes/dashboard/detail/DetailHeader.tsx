@@ -8,7 +8,7 @@ import { CopyButton } from '../../../../shared/ui/controls/CopyButton';
 import { Change } from '../../../../shared/ui/figures/Change';
 import { LevelChip } from '../../../../shared/ui/figures/LevelChip';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatDay, formatInstantUtc, formatValue } from '../../../../shared/ui/text/format';
+import { formatDay, formatInstantUtc, formatValue, formatYears } from '../../../../shared/ui/text/format';
 import { Missing } from '../../ui/Missing';
 import { missingReason } from '../missing-reason';
 import { useCategoryName } from '../use-catalogue';
@@ -70,11 +70,12 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 
 function Percentile({ index: { percentile, percentileYears } }: { index: CatalogueIndexResponse }): ReactElement {
   const messages = useMessages('dashboardIndexes').detail;
+  const locale = useLocale();
   if (percentile === null || percentileYears === null) return <p className="ix-muted">{messages.percentile.none}</p>;
   return (
     <div className="ix-percentile">
       <p>
-        {percentileYears === 1 ? messages.percentile.labelOne : fill(messages.percentile.label, { years: percentileYears })}
+        {percentileYears === 1 ? messages.percentile.labelOne : fill(messages.percentile.label, { years: formatYears(percentileYears, locale) })}
         <span>{fill(messages.percentile.text, { percent: percentile })}</span>
       </p>
       <Bar share={percentile / 100} />

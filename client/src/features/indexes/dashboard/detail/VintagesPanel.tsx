@@ -55,7 +55,7 @@ function Vintages({ index, data, range, onAsOf }: Props & { readonly data: First
   return (
     <>
       {series.length === 0 ? null : (
-        <Suspense fallback={<p className="ix-chart-place">{chartMessages.loading}</p>}>
+        <Suspense fallback={<p className="chart-place">{chartMessages.loading}</p>}>
           <Chart
             series={series}
             label={fill(messages.chart, { name: `${index.family.toUpperCase()} ${index.name}` })}

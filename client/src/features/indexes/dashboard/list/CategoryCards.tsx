@@ -26,7 +26,9 @@ export const CategoryCards = memo(function CategoryCards({ active, onFollow }: P
           {categories?.map(({ id, title, description, link }) => (
             <li key={id} data-active={id === active || undefined}>
               <h3>{title}</h3>
-              <p>{description}</p>
+              <p>
+                <bdi>{description}</bdi>
+              </p>
               <Link
                 to={link}
                 aria-label={fill(messages.categories.viewOf, { name: title })}

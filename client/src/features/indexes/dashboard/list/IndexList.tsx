@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { type ReactElement, useCallback, useMemo, useRef } from 'react';
+import { type ReactElement, Suspense, useCallback, useMemo, useRef } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { useAddressState } from '../../../../shared/ui/browser/use-address-state';
@@ -8,11 +8,13 @@ import { WHOLE } from '../../../../shared/ui/dashboard/whole-list';
 import { fill } from '../../../../shared/ui/text/fill';
 import { filterRows, toListed } from '../../model/filter-rows';
 import { hasPairs, listSearch, type ListState, parseList } from '../../model/list-state';
+import { IndexPages } from '../IndexPages';
 import { type Category, type IndexRow, ROWS, SERVER_ORDER, useCategories } from '../use-catalogue';
 import { CategoryCards } from './CategoryCards';
 import { ComputationProgress } from './ComputationProgress';
 import { IndexFilters } from './IndexFilters';
 import { IndexListing } from './IndexListing';
+import { ListSkeleton } from './ListSkeleton';
 import { NewsProgress } from './NewsProgress';
 import type { WatchAction } from '../watch-action';
 import '../indexes.css';
@@ -30,6 +32,7 @@ export function IndexList({ Watch }: { Watch: WatchAction }): ReactElement {
   return (
     <div className="ix">
       <PageTitle title={messages.title} />
+      <IndexPages />
       <p className="ix-intro">{messages.intro}</p>
       <NewsProgress />
       <ComputationProgress />
@@ -49,7 +52,10 @@ export function IndexList({ Watch }: { Watch: WatchAction }): ReactElement {
           storeKey={false}
           exporter={false}
         >
-          <FilteredListing state={state} categories={categories} onChange={change} Watch={Watch} />
+          {/* The table's texts arrive after its rows: the page above it stays. */}
+          <Suspense fallback={<ListSkeleton />}>
+            <FilteredListing state={state} categories={categories} onChange={change} Watch={Watch} />
+          </Suspense>
         </ListBase>
       </section>
     </div>

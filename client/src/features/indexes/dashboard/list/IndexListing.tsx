@@ -12,12 +12,11 @@ import type { IndexRow } from '../use-catalogue';
 import { ChosenContext, withToggled } from './chosen';
 import { CompareBar } from './CompareBar';
 import { IndexTable } from './IndexTable';
+import { ListSkeleton } from './ListSkeleton';
 import { useTableHabits } from './table-habits';
 import { TableTools } from './TableTools';
 import { ViewsButton } from './ViewsButton';
 import type { WatchAction } from '../watch-action';
-
-const SKELETON_ROWS = 12;
 
 interface Props {
   /** What the filters leave. */
@@ -38,7 +37,7 @@ export function IndexListing({ rows, state, onChange, Watch }: Props): ReactElem
   const choice = useMemo(() => ({ chosen, toggle }), [chosen, toggle]);
   const { data, error, isFetching, refetch } = useListContext<IndexRow>();
   if (error && data === undefined) return <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton />;
+  if (data === undefined) return <ListSkeleton />;
   if (data.every(({ date }) => date === null)) return <NothingPublished />;
   const total = data.filter(({ family, kind }) => family === state.family && (hasPairs(state) || kind !== 'pair')).length;
   return (
@@ -68,20 +67,6 @@ export function IndexListing({ rows, state, onChange, Watch }: Props): ReactElem
         </div>
       )}
     </>
-  );
-}
-
-function Skeleton(): ReactElement {
-  const chrome = useMessages('chrome');
-  return (
-    <div className="ix-skeleton-table" aria-busy="true">
-      <p role="status" className="ix-hidden">
-        {chrome.states.loading}
-      </p>
-      {Array.from({ length: SKELETON_ROWS }, (_, at) => (
-        <div key={at} className="ix-skeleton" aria-hidden="true" />
-      ))}
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { countryName } from '../../../../shared/ui/text/format';
 import { BriefSections } from '../../ui/country/BriefSections';
 import { PUBLIC_LINKS } from '../crises/public-links';
 import { NothingPublished } from '../NothingPublished';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 export type CountryPageScreen = 'country' | 'chart' | 'indexes';
 
@@ -18,7 +19,7 @@ export function CountryPageBody({ data, messages }: PageContext<CountryPageScree
       <div className="band">
         <div className="wrap">
           <p className="eyebrow">
-            <a href="/ratings">{country.ratings}</a> / {country.eyebrow}
+            <PageLink href="/ratings">{country.ratings}</PageLink> / {country.eyebrow}
           </p>
           <h1>{brief === null ? country.fallbackTitle : countryName(brief.country, brief.name, locale)}</h1>
           {brief === null ? null : (

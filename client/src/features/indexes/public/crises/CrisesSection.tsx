@@ -9,6 +9,7 @@ import { scrollClass } from '../scroll-class';
 import { CrisisTable } from '../../ui/crises/CrisisTable';
 import { CrisisTimeline } from './CrisisTimeline';
 import { PUBLIC_LINKS } from './public-links';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 /** Rows of the timeline, of those that are open and of the others: what one looks over at a glance. */
 const TIMELINE_ROWS = 8;
@@ -30,7 +31,7 @@ export function CrisesSection({ crises, messages }: Props): ReactElement {
         {crises === null ? <p>{list.notComputed}</p> : <Listed crises={crises} messages={messages} />}
         <p className="crisis-links">
           <a href="/ratings/crises.atom">{list.feed}</a>
-          <a href="/methodology">{list.method}</a>
+          <PageLink href="/methodology">{list.method}</PageLink>
         </p>
       </div>
     </section>

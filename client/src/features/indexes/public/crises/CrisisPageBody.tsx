@@ -10,6 +10,7 @@ import { CrisisCourse } from '../../ui/crises/CrisisCourse';
 import { CrisisFacts } from '../../ui/crises/CrisisFacts';
 import { CrisisHistory, CrisisScopes, CrisisStories } from '../../ui/crises/CrisisRecords';
 import { PUBLIC_LINKS } from './public-links';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 export type CrisisPageScreen = 'crises' | 'indexes';
 
@@ -56,13 +57,13 @@ function CrisisHead({ data, messages }: { data: CrisisPageData; messages: Crisis
       <div className="wrap index-head">
         <div>
           <p className="eyebrow">
-            <a href="/ratings#crises">{page.all}</a>
+            <PageLink href="/ratings#crises">{page.all}</PageLink>
           </p>
           <h1>{crisis.name}</h1>
           <p className="lede">{crisisStanding(data, messages, locale)}</p>
           {crisis.mergedInto === null ? null : (
             <p>
-              <a href={`/ratings/crises/${crisis.mergedInto}`}>{fill(page.mergedInto, { id: crisis.mergedInto })}</a>
+              <PageLink href={`/ratings/crises/${crisis.mergedInto}`}>{fill(page.mergedInto, { id: crisis.mergedInto })}</PageLink>
             </p>
           )}
         </div>

@@ -9,7 +9,6 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-import { SPAN_DAYS_MAX } from '../../../../shared/contract/explanations';
 import type { ChartMessages } from '../../../../shared/i18n/en/indexes/chart';
 import type { Locale } from '../../../../shared/i18n/languages';
 import { useLocale } from '../../../../shared/i18n/use-locale';
@@ -37,7 +36,7 @@ interface Props {
 /** A day or days that are chosen on the chart stand in the address, where they are explained. */
 const EXPLAINED = {
   onPoint: (day: string) => explain(day, null),
-  spans: { daysMost: SPAN_DAYS_MAX, onSpan: ({ from, to }: ChartSpan) => explain(to, from) },
+  spans: { onSpan: ({ from, to }: ChartSpan) => explain(to, from) },
 };
 
 function explain(date: string, against: string | null): void {

@@ -8,9 +8,10 @@ import { Change } from '../../../../shared/ui/figures/Change';
 import { LevelChip } from '../../../../shared/ui/figures/LevelChip';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatDay, formatPercent, formatPercentile, formatSigned, formatValue } from '../../../../shared/ui/text/format';
+import { formatDay, formatPercent, formatPercentile, formatSigned, formatValue, formatYears } from '../../../../shared/ui/text/format';
 import { fullName, reasonText } from '../../model/index-summary';
 import { Fact } from '../../ui/Fact';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 const CHANGES = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
 const TONE_DIGITS = 2;
@@ -30,7 +31,7 @@ export function IndexHead({ data: { index }, indexes, levels }: Props): ReactEle
       <div className="wrap index-head">
         <div>
           <p className="eyebrow">
-            <a href="/indexes">{messages.allIndexes}</a> / <span className="mono">{index.code}</span>
+            <PageLink href="/indexes">{messages.allIndexes}</PageLink> / <span className="mono">{index.code}</span>
           </p>
           <h1>{fullName(index, indexes)}</h1>
           <p className="index-value">
@@ -84,7 +85,7 @@ function Facts({ index, messages }: { index: IndexPageData['index']; messages: I
       {index.rating === null ? null : <Fact term={messages.rating}>{index.rating}</Fact>}
       {index.country === null ? null : (
         <Fact term={messages.country}>
-          <a href={`/countries/${index.country.toLowerCase()}`}>{messages.brief}</a>
+          <PageLink href={`/countries/${index.country.toLowerCase()}`}>{messages.brief}</PageLink>
         </Fact>
       )}
     </dl>
@@ -99,6 +100,6 @@ function toneText({ mean, negative, articles }: IndexPageData['index']['tone'], 
 }
 
 function standing(percentile: number, percentileYears: number, messages: IndexMessages['page'], locale: Locale): string {
-  const years = percentileYears === 1 ? messages.oneYear : fill(messages.years, { count: percentileYears });
+  const years = percentileYears === 1 ? messages.oneYear : fill(messages.years, { count: formatYears(percentileYears, locale) });
   return fill(messages.percentile, { percentile: formatPercentile(percentile, locale), years });
 }

@@ -9,6 +9,7 @@ import { fill } from '../../../../shared/ui/text/fill';
 import { formatInstantUtc } from '../../../../shared/ui/text/format';
 import { apaCitation, apiRequest, bibtexCitation } from '../../model/citation';
 import { fullName } from '../../model/index-summary';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly origin: string;
@@ -39,7 +40,7 @@ export function IndexUses({ origin, data, indexes, copy }: Props): ReactElement 
           <p>{messages.apiText}</p>
           <Copyable copy={copy} text={request} label={messages.copyApi} isCode />
           <p>
-            <a href="/docs">{messages.apiDocs}</a> · <a href="/register">{messages.getKey}</a>
+            <PageLink href="/docs">{messages.apiDocs}</PageLink> · <PageLink href="/register">{messages.getKey}</PageLink>
           </p>
         </Use>
         <Use id="cite" title={messages.cite}>
@@ -51,7 +52,7 @@ export function IndexUses({ origin, data, indexes, copy }: Props): ReactElement 
         <Use id="method" title={messages.method}>
           <p>{fill(messages.methodText, { version: publication.methodology, sources, instant: formatInstantUtc(publication.updatedAt, locale) })}</p>
           <p>
-            <a href="/methodology">{messages.methodLink}</a>
+            <PageLink href="/methodology">{messages.methodLink}</PageLink>
           </p>
         </Use>
         {related.length === 0 ? null : (
@@ -59,7 +60,7 @@ export function IndexUses({ origin, data, indexes, copy }: Props): ReactElement 
             <ul className="related">
               {related.map((one) => (
                 <li key={one.id}>
-                  <a href={`/indexes/${one.id}`}>{fullName(one, indexes)}</a> <span className="mono muted">{one.code}</span>
+                  <PageLink href={`/indexes/${one.id}`}>{fullName(one, indexes)}</PageLink> <span className="mono muted">{one.code}</span>
                 </li>
               ))}
             </ul>

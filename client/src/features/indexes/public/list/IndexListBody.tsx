@@ -11,6 +11,7 @@ import { formatCount, formatDay, formatInstantUtc } from '../../../../shared/ui/
 import { toListRow } from '../../model/list-row';
 import { NothingPublished } from '../NothingPublished';
 import { IndexTable } from './IndexTable';
+import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 /** Categories as cards, then every index but the pairs as a table. */
 export function IndexListBody({ data, messages: { indexes, levels } }: PageContext<'indexes'>): ReactElement {
@@ -79,7 +80,7 @@ function CategoryItem({
   return (
     <li className="category">
       <h3>
-        <a href={`/indexes/mvi-${code}`}>{name}</a>
+        <PageLink href={`/indexes/mvi-${code}`}>{name}</PageLink>
       </h3>
       <p>{description}</p>
       <div className="category-end">

@@ -7,7 +7,7 @@ import { Change } from '../../../../shared/ui/figures/Change';
 import { LevelChip } from '../../../../shared/ui/figures/LevelChip';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatDay, formatPercentile, formatValue } from '../../../../shared/ui/text/format';
+import { formatDay, formatPercentile, formatValue, formatYears } from '../../../../shared/ui/text/format';
 import { Fact } from '../Fact';
 import type { BriefTexts, CountryLinks } from './brief-texts';
 import { BriefLine } from './BriefLine';
@@ -91,7 +91,8 @@ export function reasonOf(reason: string | null, { reasons }: CountryMessages): s
 
 function percentileText({ percentile, percentile_years: years }: BriefIndex, messages: CountryMessages, locale: Locale): string | null {
   if (percentile === null || years === null) return null;
-  return fill(years === 1 ? messages.percentileOfOne : messages.percentile, { percentile: formatPercentile(percentile, locale), years });
+  const values = { percentile: formatPercentile(percentile, locale), years: formatYears(years, locale) };
+  return fill(years === 1 ? messages.percentileOfOne : messages.percentile, values);
 }
 
 function ratingText({ letter, since, outlook }: BriefRating, messages: CountryMessages, locale: Locale): string {

@@ -1,8 +1,6 @@
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { SPAN_DAYS_MAX } from '../../../../shared/contract/explanations';
 import type { ExplanationMessages } from '../../../../shared/i18n/en/indexes/explanation';
 import { addDays } from '../../../../shared/ui/text/format';
-import { fill } from '../../../../shared/ui/text/fill';
 
 export interface Days {
   readonly date: string | null;
@@ -38,7 +36,6 @@ export function ExplanationForm({ chosen, first, last, onChoose, messages }: Pro
     day.current?.focus();
     onChoose({ date: null, against: null });
   };
-  const least = days.date === null ? first : addDays(days.date, -SPAN_DAYS_MAX);
   return (
     <form className="xp-form" data-print="no" onSubmit={submit}>
       <label>
@@ -56,7 +53,7 @@ export function ExplanationForm({ chosen, first, last, onChoose, messages }: Pro
         <span>{messages.against}</span>
         <input
           type="date"
-          min={least < first ? first : least}
+          min={first}
           max={addDays(days.date ?? last, -1)}
           aria-describedby={`${id}-hint`}
           value={days.against ?? ''}
@@ -72,7 +69,7 @@ export function ExplanationForm({ chosen, first, last, onChoose, messages }: Pro
         </button>
       )}
       <p id={`${id}-hint`} className="xp-about">
-        {fill(messages.againstHint, { days: SPAN_DAYS_MAX })}
+        {messages.againstHint}
       </p>
     </form>
   );

@@ -1,7 +1,7 @@
-import type { ChromeMessages } from '../../en/app/chrome';
+import type { Translation } from '../../messages';
 
 /** What stands around every page, in Arabic. */
-export const chrome: ChromeMessages = {
+export const chrome: Translation['chrome'] = {
   product: 'Barograph',
   tagline: 'ضغط الأخبار، يُقاس كل يوم.',
   skip: 'انتقل إلى المحتوى',

@@ -1,7 +1,8 @@
-import type { LandingMessages } from '../../en/marketing/landing';
+import type { Translation } from '../../messages';
+import { scopes } from './scopes';
 
 /** The landing page in Arabic. */
-export const landing: LandingMessages = {
+export const landing: Translation['landing'] = {
   description: 'يحوّل Barograph تغطية الأخبار في العالم إلى مؤشرات تقلّب يومية وتصنيفات للدول والقطاعات. اقرأها على الشاشة أو اطلبها باستدعاء واحد.',
   hero: {
     eyebrow: 'مؤشرات تقلّب السرديات',
@@ -12,7 +13,7 @@ export const landing: LandingMessages = {
     numbers: 'العالم الآن',
     value: 'مؤشر MVI العالمي',
     change: 'يوم واحد',
-    percentile: 'المئين خلال {years} سنوات',
+    percentile: 'المئين (السنوات: {years})',
     percentileOneYear: 'المئين خلال سنة',
     simulated: 'بيانات محاكاة',
   },
@@ -47,8 +48,22 @@ export const landing: LandingMessages = {
     example: {
       title: 'قيمة واحدة خطوة بخطوة: {name}، {day}',
       resolved: '{stories}، {outlets}.',
-      stories: { one: 'الأخبار: {count}', other: 'الأخبار: {count}' },
-      outlets: { one: 'وسائل الإعلام: {count}', other: 'وسائل الإعلام: {count}' },
+      stories: {
+        zero: 'لا أخبار',
+        one: 'خبر واحد',
+        two: 'خبران',
+        few: '{count} أخبار',
+        many: '{count} خبرًا',
+        other: '{count} خبر',
+      },
+      outlets: {
+        zero: 'لا وسائل إعلام',
+        one: 'وسيلة إعلام واحدة',
+        two: 'وسيلتا إعلام',
+        few: '{count} وسائل إعلام',
+        many: '{count} وسيلة إعلام',
+        other: '{count} وسيلة إعلام',
+      },
       caption: 'ما قيس في ذلك اليوم، ودرجته مقارنةً بالسنة السابقة',
       component: 'المكوّن',
       measured: 'القياس',
@@ -210,28 +225,5 @@ export const landing: LandingMessages = {
     title: 'النشرة البريدية',
     text: 'موجز قصير عمّا تحرّك وبأي مقدار. أكّد بالبريد، وألغِ الاشتراك بنقرة واحدة.',
   },
-  scopes: {
-    world: 'العالم',
-    developed: 'الأسواق المتقدمة',
-    emerging: 'الأسواق الناشئة',
-    politics: 'السياسة',
-    economy: 'الاقتصاد',
-    health: 'الصحة',
-    science: 'العلوم والتقنية',
-    environment: 'البيئة',
-    sports: 'الرياضة',
-    education: 'التعليم',
-    culture: 'الثقافة',
-    energy: 'الطاقة',
-    defense: 'الدفاع والأمن',
-    transport: 'النقل واللوجستيات',
-    agriculture: 'الزراعة',
-    finance: 'المال والمصارف',
-    law: 'القانون والعدالة',
-    realestate: 'العقارات',
-    media: 'الإعلام والاتصال',
-    tourism: 'السياحة والسفر',
-    manufacturing: 'التصنيع',
-    retail: 'التجزئة والمستهلك',
-  },
+  scopes,
 };

@@ -135,6 +135,7 @@ export const alertRules = {
     expiresOn: 'Last day',
     team: 'Team that can see and change it, and gets its alerts',
     noTeam: 'Nobody else',
+    webhooks: 'Webhooks of your organization that take alerts get those of this rule too.',
     make: 'Save rule',
     save: 'Save changes',
     saving: 'Saving…',

@@ -10,6 +10,8 @@ export const billing = {
     title: 'Current plan',
     monthly: (price: string): string => `– ${price}/mo`,
     yearly: (price: string): string => `– ${price}/yr`,
+    free: 'free',
+    arranged: 'by arrangement',
     other: (duration: string): string => `– ${duration}`,
     nextBilling: 'Next billing date',
     noBilling: 'None',

@@ -4,12 +4,12 @@ import { chrome } from '../app/chrome';
 export const docs = {
   title: 'API documentation',
   description:
-    'How to call the data API: keys, queries, every endpoint with an example, rate limits, responses, errors, and programs in JavaScript, Python and curl.',
+    'How to call the data API: keys, queries, every endpoint with an example, rate limits, responses, errors, and programs in JavaScript, TypeScript, Python, pandas, R and curl.',
   lede: 'Indexes and ratings over HTTPS, as JSON, CSV or NDJSON. This page is generated from the same contract that the server is tested against.',
   nav: 'Sections of the documentation',
   code: {
     label: 'Language',
-    languages: { fetch: 'fetch', python: 'Python', curl: 'curl' },
+    languages: { fetch: 'JavaScript', typescript: 'TypeScript', python: 'Python', pandas: 'pandas', r: 'R', curl: 'curl' },
     copy: chrome.copy,
     copyLabel: 'Copy: {title}, {language}',
   },
@@ -41,7 +41,7 @@ export const docs = {
           '**How much:** `family=share` is the share of all stories that is about a scope, scaled so that its first 365 days are 100 on average, as in the published uncertainty indexes. At 200 a scope gets twice the coverage it used to get. Every scope has one (`share-sa`, `share-energy`), with the same vintages as its MVI and no rating. Lists contain it only when you ask for it.',
           '**How good or bad:** `family=tone` is the mean tone of the stories in scope, from -100 to 100, as GDELT or an imported archive measured it; in GDELT mostly between -5 and 3, below 0 for bad news. Every scope has one (`tone-sa`, `tone-energy`), with the same vintages as its MVI. All other values carry it too: `tone` has the mean, the share of clearly negative stories and how many have a tone. It never enters MVI or ISR.',
           '**When:** `from` and `to` are UTC days, both inclusive. `as_of` is a timestamp and returns what was known at that moment, which is what you need for backtesting. `methodology` returns the values of one version, such as `v1`; without it you get the version that is current, or was current at `as_of`.',
-          '**Why:** `/v1/indexes/{id}/drivers` divides the change of a value since the day before, or since `against` (at most 92 days earlier), by component, outlet, country, category and story, and lists the articles behind each story. `/v1/indexes/{id}/brief` says it in three sentences. `/v1/indexes/{id}/evidence` returns the rows that the value was computed from.',
+          '**Why:** `/v1/indexes/{id}/drivers` divides the change of a value since the day before, or since any earlier day (`against`), by component, outlet, country, category and story, and lists the articles behind each story. `/v1/indexes/{id}/brief` says it in three sentences. `/v1/indexes/{id}/evidence` returns the rows that the value was computed from.',
           '**How:** `frequency` (`day`, `week`, `month`), `fields` (only the fields you name), `format` (`json`, `csv`, `ndjson`).',
         ],
       },
@@ -215,7 +215,7 @@ export const docs = {
       ],
       file: '.mcp.json',
     },
-    text: 'Complete programs that need no libraries. The JavaScript examples run as modules in Node 18 or later, the Python examples in 3.8 or later. Our test suite runs every one of them against the server.',
+    text: 'Complete programs. Those in JavaScript (modules, Node 18 or later), TypeScript (Node 24 or later), Python (3.8 or later) and curl need no libraries; those in pandas need version 2, those in R need httr2 and jsonlite. Our test suite runs each of them against the server where its language is installed.',
     of: {
       latest: { title: 'The latest value of an index', text: 'One request, one line of output.' },
       csv: { title: 'A series as a CSV file', text: 'Weekly means with their state, ready for a spreadsheet.' },

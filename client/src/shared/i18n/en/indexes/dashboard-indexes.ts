@@ -7,6 +7,7 @@ import { indexSummary } from './index-summary';
 export const dashboardIndexes = {
   title: 'Indexes',
   intro: 'Every index with its latest value. MVI measures how restless coverage is today; ISR measures how stable it has been.',
+  pages: { label: 'Pages of the indexes', list: 'List', heatMap: 'Heat map' },
   categories: { title: 'Categories', view: 'View indexes', viewOf: 'View indexes of {name}', failed: 'The categories could not be loaded.' },
   news: newsState,
   computation: computationState,
@@ -169,7 +170,10 @@ export const dashboardIndexes = {
       languages: 'Language',
       curl: 'cURL',
       fetch: 'JavaScript',
+      typescript: 'TypeScript',
       python: 'Python',
+      pandas: 'pandas',
+      r: 'R',
       copy: 'Copy the request',
       code: 'Request as code',
     },

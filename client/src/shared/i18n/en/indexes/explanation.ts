@@ -5,7 +5,7 @@ export const explanation = {
   form: {
     date: 'Day',
     against: 'Compared with',
-    againstHint: 'Empty: the last day before that has a value. At most {days} days before.',
+    againstHint: 'Empty: the last day before that has a value.',
     submit: 'Explain',
     latest: 'Explain the latest day',
     close: 'Close',

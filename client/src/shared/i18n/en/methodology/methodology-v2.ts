@@ -1,5 +1,6 @@
 /** What the page says otherwise of v2. Numbers stand in their places as `{name}`, as in the texts of v1. */
 import type { ProseBlock, ProseSection } from '../../../ui/prose/ProseBlocks';
+import { withFormulas, withParagraphs } from '../../texts-of-v2';
 
 /** Paragraphs that take the place of those of v1, by their section and position. */
 const paragraphsOfV2: Readonly<Record<string, Readonly<Record<number, string>>>> = {
@@ -97,16 +98,7 @@ export const changes = {
 };
 
 /** The sections of v1 with the paragraphs of v2. */
-export function plainOfV2(plain: readonly ProseSection[]): readonly ProseSection[] {
-  return plain.map((section) => ({ ...section, blocks: section.blocks.map((block, at) => paragraphsOfV2[section.id]?.[at] ?? block) }));
-}
+export const plainOfV2 = (plain: readonly ProseSection[]): readonly ProseSection[] => withParagraphs(plain, paragraphsOfV2);
 
 /** Under each heading of v1 what v2 says there. */
-export function formulasByHeading(formulas: readonly ProseBlock[]): readonly ProseBlock[] {
-  const headings = formulas.flatMap((block, at) => (typeof block === 'object' && 'heading' in block ? [{ heading: block.heading, at }] : []));
-  const parts = headings.map(({ heading, at }, place) => ({ heading, blocks: formulas.slice(at + 1, headings[place + 1]?.at) }));
-  const added = Object.keys(formulasOfV2).filter((heading) => parts.every((part) => part.heading !== heading));
-  const names = parts.flatMap(({ heading }) => (heading === 'MVI' ? [...added, heading] : [heading]));
-  const blocksOf = (name: string): readonly ProseBlock[] => formulasOfV2[name] ?? parts.find(({ heading }) => heading === name)?.blocks ?? [];
-  return [...formulas.slice(0, headings[0].at), ...names.flatMap((heading) => [{ heading }, ...blocksOf(heading)])];
-}
+export const formulasByHeading = (formulas: readonly ProseBlock[]): readonly ProseBlock[] => withFormulas(formulas, formulasOfV2);

@@ -1,0 +1,41 @@
+import type { Translation } from '../../messages';
+
+/** Accepting an invitation to an organization, in Arabic. */
+export const invitation: Translation['invitation'] = {
+  title: 'دعوة',
+  description: 'اقبل دعوة إلى مؤسسة في Barograph.',
+  panel: 'مؤسسة واحدة ومفتاح واحد، والكل ينظر إلى الخط نفسه.',
+  verifying: 'جارٍ التحقق من الدعوة…',
+  heading: 'الانضمام إلى {organization}',
+  headingPlain: 'أنت مدعو',
+  lede: 'هذه الدعوة موجهة إلى {email}.',
+  invalidTitle: 'دعوة غير صالحة',
+  invalid: 'رابط الدعوة هذا غير صحيح أو انتهت صلاحيته.',
+  name: 'الاسم',
+  surname: 'اسم العائلة',
+  country: 'الدولة',
+  chooseCountry: 'اختر دولتك',
+  noCountries: 'تعذّر تحميل قائمة الدول.',
+  password: 'كلمة المرور',
+  passwordHint: '12 محرفًا على الأقل',
+  submit: 'قبول الدعوة',
+  submitting: 'جارٍ الإرسال…',
+  done: 'أُنشئ حسابك! يجري الانتقال إلى تسجيل الدخول…',
+  failed: 'تعذّر قبول الدعوة.',
+  terms: 'بقبولك توافق على',
+  termsLink: 'شروط الاستخدام',
+  existing: {
+    lede: 'هذه الدعوة موجهة إلى {email}، ولهذا البريد حساب.',
+    logIn: 'سجّل الدخول بذلك الحساب لتقبلها.',
+    logInButton: 'تسجيل الدخول',
+    done: 'أنت الآن عضو في {organization}. يجري الانتقال إلى لوحة التحكم…',
+  },
+  home: 'إلى الصفحة الرئيسية',
+  contact: 'تواصل معنا',
+  faults: {
+    name: 'يجب أن يتكوّن اسمك من حروف ومسافات فقط',
+    surname: 'يجب أن يتكوّن اسم عائلتك من حروف ومسافات فقط',
+    country: 'دولتك ناقصة',
+    password: 'كلمة مرورك ناقصة',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Translation } from '../../messages';
+
+/** The list of articles, in Arabic. */
+export const articles: Translation['articles'] = {
+  title: 'المقالات',
+  intro: 'المقالات التي تتكوّن منها المؤشرات، الأحدث أولًا: العنوان والوسيلة والتسميات، مع رابط إلى الوسيلة. ولا تُحفظ نصوصها.',
+  ignored: 'لم يُفهم فأُهمل: {parts}.',
+  filters: {
+    label: 'المرشحات',
+    countries: 'الدول',
+    noCountries: 'لم يُعثر على دول',
+    categories: 'الفئات',
+    noCategories: 'لم يُعثر على فئات',
+    query: 'كلمات في العناوين والأسماء',
+    queryHelp: 'كما في محركات البحث: "عبارة تامة"، or، -بدون.',
+    outlets: 'هذه الوسائل فقط',
+    excludeOutlets: 'كل الوسائل إلا هذه',
+    domainsHelp: 'نطاقات مثل reuters.com، مفصولة بفواصل.',
+    from: 'من',
+    to: 'إلى',
+    search: 'بحث',
+    clear: 'مسح المرشحات',
+  },
+  searched: 'الأيام القابلة للبحث حتى الآن: {ready} من {days}، والباقي يتبع في الخلفية.',
+  loading: 'جارٍ البحث في المقالات…',
+  failed: 'تعذّر البحث في المقالات.',
+  none: 'لا مقال يطابق.',
+  empty: 'لا مقالات بعد. تظهر هنا حالما تصل أولاها.',
+  untitled: 'مقال بلا عنوان',
+  labels: 'عن',
+  list: 'المقالات التي عُثر عليها',
+  csv: 'تنزيل CSV',
+  csvHelp: 'أحدث 1,000 منها.',
+  csvFailed: 'تعذّر تنزيل الملف.',
+  pager: { label: 'صفحات القائمة', previous: 'الصفحة السابقة', next: 'الصفحة التالية', page: (page: number): string => `صفحة ${page}` },
+};

@@ -1,0 +1,37 @@
+import type { Translation } from '../../messages';
+
+/** On and around every chart of daily values, in Arabic. */
+export const chart: Translation['chart'] = {
+  role: 'رسم تفاعلي',
+  ranges: { label: 'المدة', '1M': 'شهر', '3M': '3 أشهر', '1Y': 'سنة', '5Y': '5 سنوات', '10Y': '10 سنوات', Max: 'كل الأيام' },
+  views: { label: 'العرض', chart: 'رسم', table: 'جدول' },
+  keys: 'سهما اليسار واليمين ينتقلان يومًا، وPage Up وPage Down عشرة أيام، وHome وEnd إلى الطرفين. الأعلى والأسفل يبدّلان بين الخطوط، وزائد وناقص للتكبير والتصغير، وEnter يلخّص المعروض، ومفتاح المسافة يختار اليوم، والأرقام من 1 إلى 6 تحدد المدة.',
+  spanKeys: 'مع Shift يحدد سهما اليسار واليمين أيامًا، ويختارها مفتاح المسافة كلها.',
+  hint: 'المفاتيح: ← → يوم · 1–6 مدة · + − تكبير · Enter ملخص',
+  spanHint: ' · المسافة شرح · Shift ← → تحديد أيام',
+  marked: 'حُدّدت الأيام من {from} إلى {to}. اضغط مفتاح المسافة لاختيارها.',
+  reading: '{day}: {values}',
+  readingValue: '{label} {value}',
+  noValue: 'لا قيمة',
+  noValues: 'لا قيم معروضة.',
+  summary: '{label}، من {from} إلى {to}: الأدنى {low} في {lowDay}، والأعلى {high} في {highDay}، والأخيرة {last}.',
+  loading: 'جارٍ تحميل الرسم التفاعلي…',
+  failed: 'تعذّر تحميل الرسم التفاعلي. يعرض الرسم الثابت والجدول القيم نفسها.',
+  table: {
+    months: '{label} بالشهور، الأحدث أولًا',
+    means: 'المتوسطات الشهرية، الأحدث أولًا',
+    days: '{label} بالأيام في {month}، الأحدث أولًا',
+    month: 'الشهر',
+    day: 'اليوم',
+    mean: 'المتوسط',
+    low: 'الأدنى',
+    high: 'الأعلى',
+    last: 'الأخيرة',
+    value: 'القيمة',
+    intervalLow: 'أدنى المجال',
+    intervalHigh: 'أعلى المجال',
+    showDays: 'عرض أيام {month}',
+    back: 'كل الشهور',
+    scroll: 'جدول القيم',
+  },
+};

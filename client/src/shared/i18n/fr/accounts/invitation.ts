@@ -1,0 +1,41 @@
+import type { Translation } from '../../messages';
+
+/** Accepting an invitation to an organization, in French. */
+export const invitation: Translation['invitation'] = {
+  title: 'Invitation',
+  description: 'Acceptez une invitation à rejoindre une organisation sur Barograph.',
+  panel: 'Une organisation, une clé, et tous regardent la même courbe.',
+  verifying: 'Vérification de l’invitation…',
+  heading: 'Rejoindre {organization}',
+  headingPlain: 'Vous êtes invité',
+  lede: 'Cette invitation est destinée à {email}.',
+  invalidTitle: 'Invitation non valable',
+  invalid: 'Ce lien d’invitation est erroné ou a expiré.',
+  name: 'Prénom',
+  surname: 'Nom',
+  country: 'Pays',
+  chooseCountry: 'Choisissez votre pays',
+  noCountries: 'La liste des pays n’a pas pu être chargée.',
+  password: 'Mot de passe',
+  passwordHint: 'Au moins 12 caractères',
+  submit: 'Accepter l’invitation',
+  submitting: 'Envoi…',
+  done: 'Votre compte est créé ! Redirection vers la connexion…',
+  failed: 'L’invitation n’a pas pu être acceptée.',
+  terms: 'En acceptant, vous approuvez les',
+  termsLink: 'conditions d’utilisation',
+  existing: {
+    lede: 'Cette invitation est destinée à {email}, qui a déjà un compte.',
+    logIn: 'Connectez-vous avec ce compte pour l’accepter.',
+    logInButton: 'Se connecter',
+    done: 'Vous êtes maintenant membre de {organization}. Redirection vers le tableau de bord…',
+  },
+  home: 'Aller à l’accueil',
+  contact: 'Nous contacter',
+  faults: {
+    name: 'Votre prénom ne peut contenir que des lettres et des espaces',
+    surname: 'Votre nom ne peut contenir que des lettres et des espaces',
+    country: 'Votre pays manque',
+    password: 'Votre mot de passe manque',
+  },
+};

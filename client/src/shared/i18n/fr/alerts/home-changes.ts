@@ -1,0 +1,61 @@
+import type { Translation } from '../../messages';
+
+/** What has changed since the last visit, in French. */
+export const homeChanges: Translation['homeChanges'] = {
+  title: 'Depuis votre dernière visite',
+  firstTitle: 'Le dernier jour',
+  since: 'Votre dernière visite : {instant}. Les variations partent de la fin du {from} ; les dernières valeurs sont du {last}.',
+  first: 'Variations du {from} au {last}. Dès votre prochaine visite, elles partiront de la précédente.',
+  loading: 'Chargement de ce qui a changé…',
+  failed: 'Ce qui a changé n’a pas pu être chargé.',
+  nothing: 'Rien n’est encore publié. Cette page se remplira avec le premier jour clos.',
+  columns: {
+    index: 'Indice',
+    value: 'Dernière',
+    moved: 'Variation',
+    line: '90 jours',
+    crisis: 'Crise',
+    severity: 'Sévérité',
+    start: 'Début',
+    day: 'Jour',
+    before: 'Avant',
+    now: 'Maintenant',
+  },
+  noValue: 'pas de valeur',
+  watched: {
+    title: 'Mouvements de vos listes de suivi',
+    text: { one: 'Sur {count} indice que vous suivez.', other: 'Sur {count} indices que vous suivez.' },
+    none: 'Mettez des indices sur une liste de suivi : ceux qui bougent le plus apparaîtront ici.',
+    create: 'Nouvelle liste de suivi',
+    still: 'Aucun indice de vos listes de suivi n’a bougé.',
+    all: 'Toutes les listes de suivi',
+  },
+  world: {
+    title: 'Mouvements dans le monde',
+    text: 'Les pays dont la volatilité a le plus changé.',
+    still: 'Aucun pays n’a bougé.',
+    all: 'Tous les pays par variation',
+  },
+  crises: {
+    title: 'Crises ouvertes',
+    open: { one: '{count} ouverte', other: '{count} ouvertes' },
+    begun: { one: '{count} a commencé depuis', other: '{count} ont commencé depuis' },
+    none: 'Aucune crise n’est ouverte.',
+    isNew: 'nouvelle',
+    isWatched: 'suivie',
+    severity: '{severity} sur 5',
+    all: 'Toutes les crises ouvertes',
+  },
+  revisions: {
+    title: 'Révisions',
+    text: 'Valeurs de vos listes de suivi qui ne sont plus ce qu’elles étaient à votre dernière visite.',
+    none: 'Aucune valeur que vous avez vue n’a changé.',
+    first: 'Dès votre prochaine visite, les valeurs modifiées depuis figureront ici.',
+    more: { one: '{count} valeur révisée en tout', other: '{count} valeurs révisées en tout' },
+    restated: {
+      one: '{count} valeur définitive a été rectifiée, tous indices confondus',
+      other: '{count} valeurs définitives ont été rectifiées, tous indices confondus',
+    },
+    feed: 'Flux des rectifications',
+  },
+};

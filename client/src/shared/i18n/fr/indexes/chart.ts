@@ -1,0 +1,37 @@
+import type { Translation } from '../../messages';
+
+/** On and around every chart of daily values, in French. */
+export const chart: Translation['chart'] = {
+  role: 'graphique interactif',
+  ranges: { label: 'Période', '1M': '1 mois', '3M': '3 mois', '1Y': '1 an', '5Y': '5 ans', '10Y': '10 ans', Max: 'Toutes les dates' },
+  views: { label: 'Afficher', chart: 'Graphique', table: 'Tableau' },
+  keys: 'Les flèches gauche et droite déplacent d’un jour, Page préc. et Page suiv. de dix, Début et Fin vont aux extrémités. Haut et bas changent de courbe, plus et moins zooment, Entrée résume ce qui est affiché, Espace choisit le jour, et 1 à 6 règlent la période.',
+  spanKeys: 'Avec Maj, les flèches gauche et droite marquent des jours, et Espace les choisit tous.',
+  hint: 'Touches : ← → jour · 1–6 période · + − zoom · Entrée résumé',
+  spanHint: ' · Espace expliquer · Maj ← → marquer des jours',
+  marked: 'Du {from} au {to} : jours marqués. Appuyez sur Espace pour les choisir.',
+  reading: '{day} : {values}',
+  readingValue: '{label} {value}',
+  noValue: 'pas de valeur',
+  noValues: 'Aucune valeur affichée.',
+  summary: '{label}, du {from} au {to} : plus bas {low} le {lowDay}, plus haut {high} le {highDay}, dernière valeur {last}.',
+  loading: 'Chargement du graphique interactif…',
+  failed: 'Le graphique interactif n’a pas pu être chargé. Le graphique statique et le tableau montrent les mêmes valeurs.',
+  table: {
+    months: '{label} par mois, du plus récent au plus ancien',
+    means: 'Moyennes mensuelles, de la plus récente à la plus ancienne',
+    days: '{label} par jour en {month}, du plus récent au plus ancien',
+    month: 'Mois',
+    day: 'Jour',
+    mean: 'Moyenne',
+    low: 'Plus bas',
+    high: 'Plus haut',
+    last: 'Dernière',
+    value: 'Valeur',
+    intervalLow: 'Bas de l’intervalle',
+    intervalHigh: 'Haut de l’intervalle',
+    showDays: 'Afficher les jours de {month}',
+    back: 'Tous les mois',
+    scroll: 'Tableau des valeurs',
+  },
+};

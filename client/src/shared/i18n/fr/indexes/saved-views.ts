@@ -1,0 +1,41 @@
+import type { Translation } from '../../messages';
+
+/** Saved views and the choice of indexes to compare, in French. */
+export const savedViews: Translation['savedViews'] = {
+  open: 'Vues enregistrées',
+  title: 'Vues enregistrées',
+  text: 'Une vue enregistre sous un nom votre recherche, vos filtres et votre tri.',
+  loading: 'Chargement…',
+  failed: 'Les vues enregistrées n’ont pas pu être chargées.',
+  none: 'Aucune vue enregistrée. Choisissez des filtres ou un tri, puis enregistrez-les ici.',
+  by: 'par {name}',
+  shared: 'partagée',
+  isDefault: 's’ouvre en premier',
+  name: 'Nom de la vue',
+  share: 'Partager avec l’organisation',
+  save: 'Enregistrer cette vue',
+  rename: 'Renommer',
+  cancel: 'Annuler',
+  remove: 'Supprimer',
+  makeDefault: 'Ouvrir en premier',
+  of: '{action} : {name}',
+  saved: 'Enregistrée sous {name}.',
+  renamed: 'Renommée en {name}.',
+  removed: '{name} est supprimée.',
+  undo: 'Annuler l’action',
+  restored: '{name} est rétablie.',
+  defaultSet: 'La liste s’ouvre désormais sur {name}.',
+  defaultDropped: 'La liste s’ouvre désormais sur tous les indices.',
+  notDone: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+  close: 'Fermer',
+  compare: {
+    choose: 'Comparer {code}',
+    chosen: {
+      one: '{count} indice choisi : {codes}. Choisissez-en un à quatre autres pour comparer.',
+      other: '{count} indices choisis : {codes}',
+    },
+    start: 'Comparer',
+    clear: 'Effacer le choix',
+    full: 'Vous pouvez comparer cinq indices au plus.',
+  },
+};

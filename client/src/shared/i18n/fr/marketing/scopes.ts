@@ -1,0 +1,27 @@
+import type { Translation } from '../../messages';
+
+/** The world, regions and categories by name, in French. */
+export const scopes: Translation['landing']['scopes'] = {
+  world: 'Monde',
+  developed: 'Marchés développés',
+  emerging: 'Marchés émergents',
+  politics: 'Politique',
+  economy: 'Économie',
+  health: 'Santé',
+  science: 'Sciences et technologies',
+  environment: 'Environnement',
+  sports: 'Sport',
+  education: 'Éducation',
+  culture: 'Culture',
+  energy: 'Énergie',
+  defense: 'Défense et sécurité',
+  transport: 'Transports et logistique',
+  agriculture: 'Agriculture',
+  finance: 'Finance et banque',
+  law: 'Droit et justice',
+  realestate: 'Immobilier',
+  media: 'Médias et communication',
+  tourism: 'Tourisme et voyages',
+  manufacturing: 'Industrie',
+  retail: 'Commerce et consommation',
+};

@@ -1,0 +1,34 @@
+import { pathIn, pathWithout } from './path-in';
+
+describe('the address of a page in a language', () => {
+  it('begins with the language, and keeps what is asked for and the place on the page', () => {
+    expect(['/', '/?x=1', '/ratings#crises', '/indexes/mvi-sa?from=2026-01-01'].map((href) => pathIn('fr', href))).toEqual([
+      '/fr',
+      '/fr?x=1',
+      '/fr/ratings#crises',
+      '/fr/indexes/mvi-sa?from=2026-01-01',
+    ]);
+  });
+
+  it('is what it is in English', () => {
+    expect(pathIn('en', '/ratings')).toBe('/ratings');
+  });
+
+  it('stays as it is for the dashboard, calls, files, other sites and places on the page', () => {
+    const same = [
+      '/dashboard',
+      '/dashboard/docs#x',
+      '/api/countries/sa/brief.pdf',
+      '/v1/indexes',
+      '/ratings/crises.atom',
+      '//other.test',
+      'https://x.test',
+      '#top',
+    ];
+    expect(same.map((href) => pathIn('ar', href))).toEqual(same);
+  });
+
+  it('leads back to the English one', () => {
+    expect(['/fr', '/fr/ratings', '/france'].map((path) => pathWithout('fr', path))).toEqual(['/', '/ratings', '/france']);
+  });
+});

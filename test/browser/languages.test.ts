@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { overflows } from './support/axe';
+import { createPerson } from './support/people';
+import { reload, signedIn } from './support/signed-in';
+import type { Visitor } from './support/visitor';
+import { withVisitors } from './support/visitors';
+
+let visitor: Visitor;
+withVisitors((newcomer) => (visitor = newcomer));
+
+const SCREENS = [
+  '/indexes',
+  '/indexes/mvi-sa',
+  '/indexes/heat-map',
+  '/countries/SA',
+  '/crises',
+  '/watchlists',
+  '/alerts',
+  '/alerts/create',
+  '/webhooks/create',
+  '/try',
+  '/ask',
+  '/docs',
+  '/billing',
+  '/customized-index',
+  '/articles',
+  '/bulk-files',
+  '/api-keys',
+  '/usage',
+  '/team',
+  '/account',
+  '/account/security',
+];
+const LANGUAGES = [
+  ['fr', 'Français', 'ltr', 'Indices'],
+  ['ar', 'العربية', 'rtl', 'المؤشرات'],
+] as const;
+
+async function chooseLanguage(page: Page, button: string, field: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByLabel(field).selectOption(name);
+}
+
+/** As links do it: nothing is loaded anew. At the other page once its heading and what it loads are there. */
+async function follow(page: Page, path: string): Promise<void> {
+  const left = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForFunction((before) => {
+    const heading = document.querySelector('h1')?.textContent ?? null;
+    return heading !== null && heading !== before && document.querySelector('[aria-busy=true]') === null;
+  }, left);
+}
+
+describe.each(LANGUAGES)('the dashboard in %s', (code, name, direction, indexes) => {
+  it('is chosen in the menu, holds for all of it, and is still there the next time', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address), '/dashboard/indexes');
+    await chooseLanguage(page, 'Account and settings', 'Language', name);
+    await page.getByRole('heading', { level: 1, name: indexes, exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    const root = page.locator('html');
+    expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([code, direction]);
+    await reload(page);
+    await page.getByRole('heading', { level: 1, name: indexes, exact: true }).waitFor();
+    const menu = await page.getByRole('navigation').first().boundingBox();
+    expect(menu!.x > 600).toBe(direction === 'rtl');
+  });
+
+  it('fits every screen, also the narrowest', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address));
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), code);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await reload(page);
+    const found: string[] = [];
+    for (const path of SCREENS) {
+      await follow(page, `/dashboard${path}`);
+      if (await overflows(page)) found.push(path);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+it.each(LANGUAGES)('a page of the site leads to the same page in %s, and on from there in that language', async (code, name, direction, indexes) => {
+  const page = await visitor.open('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+  await page.waitForURL(`**/${code}/about`);
+  expect(await page.locator('html').getAttribute('dir')).toBe(direction);
+  await page.getByRole('banner').getByRole('link', { name: indexes, exact: true }).click();
+  await page.waitForURL(`**/${code}/indexes`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(indexes);
+});
