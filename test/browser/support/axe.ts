@@ -41,8 +41,11 @@ async function switchTo(page: Page, { theme, direction, width }: Combination): P
     },
     [theme, direction],
   );
-  // Colours that fade in are not judged half-way.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  // Menus and charts take up a new width in the frame after it is known, and colours fade in: nothing is judged half-way.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  });
 }
 
 /**
@@ -56,7 +59,7 @@ export async function violationsEverywhere(page: Page): Promise<string[]> {
   for (const [at, combination] of COMBINATIONS.entries()) {
     await switchTo(page, combination);
     const violations: string[] = [];
-    if (await overflows(page)) violations.push('sticks out at the side');
+    if (await overflows(page)) violations.push(`sticks out at the side: ${(await stickingOut(page)).join(', ')}`);
     if (isPlainest(combination)) violations.push(...(await clippedAt(page)));
     // By now every row was looked at in both widths.
     if (at === 1) await hideLaterRows(page);
@@ -111,4 +114,19 @@ function clippedAt(page: Page): Promise<string[]> {
 /** Whether something sticks out at the side. */
 export function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** The innermost of the elements that lie beyond the side of the page, at most five. */
+function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const beyond = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > width + 1 || left < -1;
+    });
+    return beyond
+      .filter((element) => !beyond.some((other) => other !== element && element.contains(other)))
+      .slice(0, 5)
+      .map(({ tagName, classList }) => `${tagName.toLowerCase()}.${[...classList].join('.')}`);
+  });
 }
