@@ -10,6 +10,9 @@ const COLORS = ['color-contrast', 'link-in-text-block'];
 /** What direction and width can change: sizes and places, and which controls there are. */
 const LAYOUT = ['target-size', 'scrollable-region-focusable', 'button-name', 'link-name', 'aria-hidden-focus'];
 
+/** Rows of long tables look like those before them, and cost seconds in each combination; that each of them is sound is seen with all rules. */
+const LATER_ROWS_HIDDEN = 'tbody tr:nth-child(n+31) { display: none !important; }';
+
 const COMBINATIONS = ['light', 'dark'].flatMap((theme) =>
   ['ltr', 'rtl'].flatMap((direction) => [1280, 320].map((width) => ({ theme, direction, width }))),
 );
@@ -56,30 +59,31 @@ async function switchTo(page: Page, { theme, direction, width }: Combination): P
 export async function violationsEverywhere(page: Page): Promise<string[]> {
   const found: string[] = [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  // What the browser leaves out beyond the edge of the screen is judged as well; left out, it would be laid out again for each question of a rule.
+  await addSheet(page, '* { content-visibility: visible !important; }');
   for (const [at, combination] of COMBINATIONS.entries()) {
     await switchTo(page, combination);
     const violations: string[] = [];
     if (await overflows(page)) violations.push(`sticks out at the side: ${(await stickingOut(page)).join(', ')}`);
     if (isPlainest(combination)) violations.push(...(await clippedAt(page)));
     // By now every row was looked at in both widths.
-    if (at === 1) await hideLaterRows(page);
+    if (at === 1) await addSheet(page, LATER_ROWS_HIDDEN);
     const rules = rulesFor(combination);
     if (rules !== null) violations.push(...(await violationsOf(page, rules)));
     found.push(...violations.map((violation) => `${Object.values(combination).join(' ')}: ${violation}`));
   }
   // The page may go on to another address as it was.
-  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  await page.evaluate(() => void document.adoptedStyleSheets.splice(0));
   await switchTo(page, COMBINATIONS[0]);
   return found;
 }
 
-/** Rows of long tables look like those before them, and cost seconds in each combination; that each of them is sound is seen with all rules. */
-function hideLaterRows(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const short = new CSSStyleSheet();
-    short.replaceSync('tbody tr:nth-child(n+31) { display: none !important; }');
-    document.adoptedStyleSheets.push(short);
-  });
+function addSheet(page: Page, text: string): Promise<void> {
+  return page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, text);
 }
 
 /** What is cut off on a small screen is so in every theme and direction. */
