@@ -23,6 +23,7 @@ import { NamedKeysService } from './named-keys/named-keys.service';
 import { NamedKeysView } from './named-keys/named-keys.view';
 import { KeyAuthenticationService } from './authentication/key-authentication.service';
 import { KeyLookupRepository } from './authentication/key-lookup.repository';
+import { KeyStanding } from './authentication/key-standing';
 import { KeySecrets } from './keys/key-secrets';
 import { FastPath } from './kept-replies/fast-path';
 import { KeptReplies } from './kept-replies/kept-replies.service';
@@ -71,6 +72,7 @@ import { UsageService } from './usage/usage.service';
     KeyAuthenticationService,
     KeyLookupRepository,
     KeySecrets,
+    KeyStanding,
     LeakedKeysService,
     LeaseRecords,
     LeasesRepository,
