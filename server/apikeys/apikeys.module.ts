@@ -14,6 +14,7 @@ import { CreditsController } from './usage/credits.controller';
 import { CreditsView } from './usage/credits.view';
 import { DashboardKeyController } from './dashboard-key/dashboard-key.controller';
 import { DashboardKeyService } from './dashboard-key/dashboard-key.service';
+import { KnownKeysSubscriber } from './dashboard-key/known-keys.subscriber';
 import { OrganizationKeysSubscriber } from './keys/organization-keys.subscriber';
 import { KeyAudience } from './keys/key-audience';
 import { LeakedKeysController } from './leaked-keys/leaked-keys.controller';
@@ -73,6 +74,7 @@ import { UsageService } from './usage/usage.service';
     KeyLookupRepository,
     KeySecrets,
     KeyStanding,
+    KnownKeysSubscriber,
     LeakedKeysService,
     LeaseRecords,
     LeasesRepository,
