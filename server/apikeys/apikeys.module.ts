@@ -14,6 +14,7 @@ import { CreditsController } from './usage/credits.controller';
 import { CreditsView } from './usage/credits.view';
 import { DashboardKeyController } from './dashboard-key/dashboard-key.controller';
 import { DashboardKeyService } from './dashboard-key/dashboard-key.service';
+import { KnownKeysSubscriber } from './dashboard-key/known-keys.subscriber';
 import { OrganizationKeysSubscriber } from './keys/organization-keys.subscriber';
 import { KeyAudience } from './keys/key-audience';
 import { LeakedKeysController } from './leaked-keys/leaked-keys.controller';
@@ -23,6 +24,7 @@ import { NamedKeysService } from './named-keys/named-keys.service';
 import { NamedKeysView } from './named-keys/named-keys.view';
 import { KeyAuthenticationService } from './authentication/key-authentication.service';
 import { KeyLookupRepository } from './authentication/key-lookup.repository';
+import { KeyStanding } from './authentication/key-standing';
 import { KeySecrets } from './keys/key-secrets';
 import { FastPath } from './kept-replies/fast-path';
 import { KeptReplies } from './kept-replies/kept-replies.service';
@@ -71,6 +73,8 @@ import { UsageService } from './usage/usage.service';
     KeyAuthenticationService,
     KeyLookupRepository,
     KeySecrets,
+    KeyStanding,
+    KnownKeysSubscriber,
     LeakedKeysService,
     LeaseRecords,
     LeasesRepository,

@@ -1,10 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { UsersModule } from '../accounts';
+import { type User, UsersModule, UsersRepository } from '../accounts';
 import { SubscriptionsRepository, SubscriptionsService } from '../billing';
 import { MembershipsRepository, OrganizationsRepository } from '../organizations';
 import { type MailContent, type MailContext, MailRenderers, utcMinute } from '../platform/mail';
 import { fillMessage } from '../platform/messages/messages';
-import { KEY_REPLACED } from './dashboard-key/dashboard-key.emails';
+import { KEY_KNOWN, KEY_REPLACED } from './dashboard-key/dashboard-key.emails';
 import { KEY_REPORTED } from './leaked-keys/leaked-keys.emails';
 import { ApiKeysProcessor } from './keys/apikeys.processor';
 import { OldSecretsRepository } from './keys/old-secrets.repository';
@@ -28,13 +28,43 @@ const NOTICES = [
   providers: [ApiKeysProcessor, OldSecretsRepository, SealedKeysRepository, OldRequestsRepository, RequestsProcessor, ...NOTICES],
 })
 export class ApiKeysWorkerModule implements OnModuleInit {
-  constructor(private readonly renderers: MailRenderers) {}
+  constructor(
+    private readonly renderers: MailRenderers,
+    private readonly users: UsersRepository,
+  ) {}
 
   onModuleInit(): void {
+    this.renderers.register(KEY_KNOWN, async ({ memberId, at }, context) => keyKnownMail(nameOf(await this.users.find(memberId)), at, context));
     this.renderers.register(KEY_REPLACED, keyReplacedMail);
     this.renderers.register(KEY_REPORTED, keyReportedMail);
     this.renderers.register(USAGE_NOTICE, writeUsageNotice);
   }
+}
+
+/** Null where the account is gone. */
+function nameOf(person: Pick<User, 'name' | 'surname'> | null): string | null {
+  return person === null ? null : `${person.name} ${person.surname}`;
+}
+
+function keyKnownMail(name: string | null, at: string, { messages, links }: MailContext): MailContent {
+  const texts = messages.mails.key_known;
+  return {
+    subject: texts.subject,
+    preheader: texts.preheader,
+    blocks: [
+      { kind: 'text', text: texts.text },
+      {
+        kind: 'facts',
+        rows: [
+          { label: texts.person, value: name ?? texts.nobody },
+          { label: texts.at, value: utcMinute(at) },
+        ],
+      },
+      { kind: 'button', label: texts.button, url: links.to('/dashboard/api-keys') },
+      { kind: 'note', text: texts.advice },
+    ],
+    reason: texts.reason,
+  };
 }
 
 function keyReplacedMail({ by, at, graceMinutes }: { by: string; at: string; graceMinutes: number }, { messages, links }: MailContext): MailContent {

@@ -6,7 +6,7 @@ export { MembershipsRepository } from './members/memberships.repository';
 export { Licences } from './licences';
 export { type Change, MANAGERS, OrganizationChanges } from './customers/organization-changes';
 export { Organization, type OrganizationKind } from './customers/organization.entity';
-export { MemberDeparted, OrganizationClosed, OrganizationOpened } from './organizations.events';
+export { ManagerGone, MemberDeparted, OrganizationClosed, OrganizationOpened } from './organizations.events';
 export { OrganizationsModule } from './organizations.module';
 export { OrganizationsRepository } from './customers/organizations.repository';
 export { OrganizationsService } from './customers/organizations.service';

@@ -23,6 +23,16 @@ export class OrganizationClosed extends DomainEvent {
   }
 }
 
+/** Somebody who ran an organization that goes on no longer does: they lost the role, or have left. */
+export class ManagerGone extends DomainEvent {
+  constructor(
+    readonly organizationId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
 /** Somebody no longer belongs to an organization that goes on: what they had of it ends. */
 export class MemberDeparted extends DomainEvent {
   constructor(

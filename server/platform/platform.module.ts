@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationBootstrap
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { Allowances } from './access/allowances';
+import { CallerStanding } from './access/caller-standing';
 import { Audit } from './audit/audit.service';
 import { ChangeWatch } from './changes/change-watch';
 import { Clock } from './clock';
@@ -63,6 +64,7 @@ export class PlatformModule implements OnApplicationBootstrap, OnApplicationShut
       provideClock(parts),
       Allowances,
       Audit,
+      CallerStanding,
       ChangeWatch,
       DerivedSecrets,
       DomainEvents,

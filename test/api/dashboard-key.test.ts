@@ -157,6 +157,38 @@ describe('POST /api/apikeys/regenerate-key/', () => {
   });
 });
 
+describe('the key, after somebody who could read it', () => {
+  type End = (adminId: string, admin: SignedIn) => Promise<Answer>;
+  const ways: readonly (readonly [string, End])[] = [
+    ['was removed', (id) => send(`api/organizations/members/${id}`, { method: 'DELETE' })],
+    ['left', (_, admin) => send('api/organizations/leave', { method: 'POST' }, admin)],
+    ['lost the role', (id) => send(`api/organizations/members/${id}`, { method: 'PATCH', json: { role: 'member' } })],
+  ];
+
+  it.each(ways)('%s, goes on, and its owners read of it in a mail and in the trail', async (_, end) => {
+    const person = await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId, name: 'Grace', surname: 'Hopper' });
+    const [admin, key] = [await signIn(api.url, person), await read()];
+    expect((await end(person.userId, admin)).status).toBeLessThan(300);
+    expect([await outcome(key), await read()]).toEqual([200, key]);
+    const mail = await sink.waitForMail(owner.email);
+    expect(mail.subject).toBe('Someone who knows your API key no longer manages your organization');
+    expect(mail.text).toContain('Grace Hopper');
+    expect(mail.raw).not.toContain(key.slice(10, 30));
+    const { body } = await send('api/organizations/audit/');
+    const events = body.data as { action: string }[];
+    expect(events.filter(({ action }) => action === 'apikey.known_to_former_manager')).toMatchObject([{ actor: null, about: person.email }]);
+  });
+
+  it('is nobody’s news where it was a member, who could not', async () => {
+    const person = await createPerson(api.app, { role: 'member', organizationId: owner.organizationId });
+    await send(`api/organizations/members/${person.userId}`, { method: 'DELETE' });
+    const waiting: unknown[] = await api.dataSource.query(`SELECT 1 FROM mails WHERE template = 'apikeys/key-known' AND user_id = $1`, [
+      owner.userId,
+    ]);
+    expect(waiting).toEqual([]);
+  });
+});
+
 describe('data API routes that also accept a session', () => {
   const either = 'v1/keyed/either';
 

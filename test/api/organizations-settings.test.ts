@@ -196,7 +196,7 @@ describe('GET /api/organizations/audit/', () => {
 
   it('tells owners who did what to whom, newest first, page by page', async () => {
     await call(owner, 'teams/create/', { json: { name: 'Research' } });
-    await call(owner, `members/${member.userId}`, { method: 'PATCH', json: { role: 'admin' } });
+    const changed = await call(owner, `members/${member.userId}`, { method: 'PATCH', json: { role: 'admin' } });
     await call(owner, 'invitations/', { json: { email: 'guest@people.example' } });
     const { data, next_cursor: cursor } = (await trail('?limit=2')).body as unknown as { data: Record<string, unknown>[]; next_cursor: string };
     expect(data.map(({ action, about }) => [action, about])).toEqual([
@@ -206,6 +206,7 @@ describe('GET /api/organizations/audit/', () => {
     expect(data[1]).toMatchObject({
       actor: { name: 'Ada Lovelace', email: owner.email },
       address: '127.0.0.1',
+      requestId: changed.headers.get('x-request-id'),
       details: { from: 'member', to: 'admin' },
     });
     const next = (await trail(`?limit=2&cursor=${cursor}`)).body.data as Record<string, unknown>[];
@@ -216,7 +217,7 @@ describe('GET /api/organizations/audit/', () => {
     await call(owner, 'teams/create/', { json: { name: '=cmd()' } });
     const { text, headers } = await trail('?format=csv');
     expect(headers.get('content-type')).toContain('text/csv');
-    expect(text.split('\r\n')[0]).toBe('at,action,actorName,actorEmail,about,address,facts,id');
+    expect(text.split('\r\n')[0]).toBe('at,action,actorName,actorEmail,about,address,requestId,facts,id');
     expect(text).toContain(`,'=cmd(),`);
     const { data } = (await trail()).body as unknown as { data: { action: string }[] };
     expect(data[0].action).toBe('organization.trail_exported');

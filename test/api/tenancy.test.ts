@@ -1,6 +1,10 @@
 import { METHOD_METADATA } from '@nestjs/common/constants';
 import { ApplicationConfig, ModulesContainer } from '@nestjs/core';
+import { type Role } from '../../server/accounts';
+import { ROLES } from '../../server/accounts/roles';
 import { ApiKeysService } from '../../server/apikeys';
+import { KEY_SCOPES } from '../../server/apikeys/keys/apikey.entity';
+import { createCustomer } from '../factories/customer';
 import { startApp, type TestApp } from '../support/app';
 import { makeAlerting } from '../factories/alerting';
 import { MutableClock } from '../support/clock';
@@ -10,73 +14,8 @@ import { charge } from '../support/invoices';
 import { listOperations, type Operation, pathWith } from '../support/operations';
 import { createPerson, type Person, type PersonOptions, type SignedIn, signIn } from '../support/people';
 import { pictureOf } from '../support/pictures';
+import { accessOf, LISTED, type OperationAccess, rowIdOf } from '../support/tenancy/operations-table';
 
-/** Operations that need no credential. A new one must be added here deliberately. */
-const PUBLIC = [
-  ...['activateAccount', 'registerAccount', 'resendCode', 'signIn', 'verifySignIn', 'refreshSession', 'signOut'],
-  ...['requestPasswordReset', 'requestPasswordResetByPath', 'resendPasswordReset', 'resetPassword', 'undoEmailChange'],
-  ...[
-    'confirmNewsletter',
-    'subscribeToNewsletter',
-    'getReportUnsubscribePage',
-    'getUnsubscribePage',
-    'unsubscribeFromNewsletter',
-    'unsubscribeFromReport',
-    'undoNewsletterUnsubscription',
-    'createContactMessage',
-    'reportLeakedKey',
-    'receiveStripeEvent',
-    'createVisit',
-    'getNewsState',
-  ],
-  ...[
-    'listContactTopics',
-    'listCountries',
-    'listIndustries',
-    'listPlans',
-    'getPhoto',
-    'getLogo',
-    'getOpenInvitation',
-    'acceptInvitation',
-    'getPublication',
-    'getComputationState',
-    'getExplanation',
-    'getEvidenceFile',
-    'getCountryBriefPdf',
-    'getRatingHistory',
-    'getLiveness',
-    'getReadiness',
-    'getMetrics',
-    'getProblemKind',
-    'getAlertUnsubscribePage',
-    'getWatchlistFeedDocument',
-    'unsubscribeFromAlertMails',
-  ],
-];
-const WEBHOOKS = [
-  ...['listWebhooks', 'createWebhook', 'getWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret', 'testWebhook'],
-  ...['listWebhookDeliveries', 'getWebhookDelivery', 'resendWebhookDelivery', 'resendWebhookDeliveries'],
-];
-/** Operations that members may not call. */
-const FOR_MANAGERS = [
-  ...['getApiKey', 'regenerateApiKey', 'createNamedKey', 'updateNamedKey', 'rotateNamedKey', 'deleteNamedKey'],
-  ...['listInvoices', 'getInvoicePdf'],
-  ...['updateMember', 'deleteMember', 'createTeam', 'updateTeam', 'deleteTeam', 'updateOrganization', 'updateLogo', 'deleteLogo'],
-  ...['getSubscription', 'previewSubscription', 'getCreditLedger'],
-  ...WEBHOOKS.flatMap((name) => [name, `${name}Alias`]),
-  ...['listInvitations', 'createInvitation', 'resendInvitation', 'deleteInvitation'],
-];
-/** Operations that admins may not call either. */
-const FOR_OWNERS = [
-  'transferOrganization',
-  'deleteOrganization',
-  'listOrganizationEvents',
-  'changeSubscription',
-  'startTrial',
-  'buyCredits',
-  'createCheckout',
-  'createPaymentMethodsPage',
-];
 /** Bodies and queries of those that must be whole before anything is looked up. */
 const BODIES: Readonly<Record<string, object>> = {
   updateWatchlistReport: { weekday: 1, hour: 7, time_zone: 'UTC' },
@@ -114,8 +53,12 @@ const run = ({ id, method }: Operation, path: string, authorization: string | nu
       headers: { 'content-type': 'image/jpeg', ...(authorization !== null && { authorization }) },
     }),
   });
-const isSession = ({ credentials }: Operation): boolean => credentials.includes('session');
-const isStaff = ({ path }: Operation): boolean => path.startsWith('/api/staff/');
+const isPublic = (operation: Operation): boolean => accessOf(operation).session === 'everybody';
+/** Whether some session may open it: of a public operation nobody asks for one. */
+const isSession = (operation: Operation): boolean => accessOf(operation).session !== null && !isPublic(operation);
+const isStaff = (operation: Operation): boolean => accessOf(operation).session === 'staff';
+const isKeyed = (operation: Operation): boolean => accessOf(operation).isKeyed;
+const RANKS: readonly OperationAccess['session'][] = ['member', 'admin', 'owner'];
 const unknownId = (): string => '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11';
 
 /** Below what anybody may call in a minute. */
@@ -124,7 +67,7 @@ const CALLS_OF_ONE = 50;
 type Newcomer = SignedIn & { readonly key: string };
 
 /** Gives somebody who has changed nothing yet: the same person until a call of theirs may have, or was counted by their plan. */
-function newcomers(options: PersonOptions): { come(): Promise<Newcomer>; note(operation: Operation, status: number): void } {
+function newcomers(options: PersonOptions): { come(): Promise<Newcomer>; note(operation: Operation, status: number, isByKey?: boolean): void } {
   let current: Promise<Newcomer> | null = null;
   let calls = 0;
   const make = async (): Promise<Newcomer> => {
@@ -133,11 +76,35 @@ function newcomers(options: PersonOptions): { come(): Promise<Newcomer>; note(op
   };
   return {
     come: () => (current ??= make()),
-    note: (operation, status) => {
+    note: (operation, status, isByKey = false) => {
       const mayHaveChanged = operation.method !== 'GET' && status < 400;
-      if (mayHaveChanged || !isSession(operation) || ++calls % CALLS_OF_ONE === 0) current = null;
+      if (mayHaveChanged || isByKey || ++calls % CALLS_OF_ONE === 0) current = null;
     },
   };
+}
+
+/** With what a stranger calls an operation: a session, a key, or one after the other. */
+function credentialsFor(operation: Operation): ('session' | 'key')[] {
+  return [...(isSession(operation) || isPublic(operation) ? (['session'] as const) : []), ...(isKeyed(operation) ? (['key'] as const) : [])];
+}
+
+/** What becomes of a person's call, as the row of an operation tells it. */
+function expectedOf(operation: Operation, role: Role): string {
+  const { session } = accessOf(operation);
+  if (session === 'everybody') return 'admitted';
+  if (session === null) return 'asked for a key';
+  if (session === 'staff') return 'not there';
+  return RANKS.indexOf(role) < RANKS.indexOf(session) ? 'refused' : 'admitted';
+}
+
+/** What became of it. */
+function outcomeOf(operation: Operation, { status, body }: Answer): string {
+  if (status >= 500) return `answers ${status}`;
+  if (status === 403) return 'refused';
+  if (isStaff(operation)) return status === 404 ? 'not there' : `answers ${status}`;
+  // A public operation may ask for a token of its own.
+  if (isPublic(operation)) return 'admitted';
+  return status === 401 ? (body.code === 'invalid_key' ? 'asked for a key' : 'asked who it is') : 'admitted';
 }
 
 /** Names of the methods of a controller that answer requests. */
@@ -240,21 +207,25 @@ it('the global guards run once each, in the order in which they depend on each o
   ]);
 });
 
+it('every operation has a row that says who may call it, and the OpenAPI document says the same', () => {
+  expect([...new Set(operations.map(rowIdOf))].sort()).toEqual([...LISTED].sort());
+  const declared = operations.map((operation) => [operation.id, [...new Set(operation.credentials)].sort()]);
+  const wanted = operations.map((operation) => [
+    operation.id,
+    [...(isKeyed(operation) ? ['apiKey'] : []), ...(isSession(operation) ? ['session'] : [])],
+  ]);
+  expect(declared).toEqual(wanted);
+});
+
 it('every operation that is not public answers 401 without a credential or with an invalid one', async () => {
-  const open: string[] = [];
+  const open = new Set<string>();
   for (const operation of operations) {
     const path = pathWith(operation, unknownId);
     for (const credential of [null, `Bearer ${NOT_A_TOKEN}`, 'Bearer baro_live_7mW3kQ9xTzR5vB1nYc8LpD4hJ6sGfA0u1xQz', 'Basic YTpi']) {
-      if ((await run(operation, path, credential)).status !== 401) open.push(operation.id);
+      if ((await run(operation, path, credential)).status !== 401) open.add(operation.id);
     }
   }
-  expect([...new Set(open)].sort()).toEqual([...PUBLIC].sort());
-  expect(
-    operations
-      .filter(({ credentials }) => credentials.length === 0)
-      .map(({ id }) => id)
-      .sort(),
-  ).toEqual([...PUBLIC].sort());
+  expect([...open]).toEqual(operations.filter(isPublic).map(({ id }) => id));
 });
 
 it('API keys are refused on session routes, and sessions on API key routes', async () => {
@@ -262,78 +233,69 @@ it('API keys are refused on session routes, and sessions on API key routes', asy
   const { access, headers } = await signIn(api.url, stranger);
   const key = String((await ask(`${api.url}/api/apikeys/get/`, { headers })).body.key);
   const wrong: string[] = [];
-  for (const operation of operations.filter(({ credentials }) => credentials.length === 1)) {
+  for (const operation of operations.filter((one) => !isPublic(one) && isKeyed(one) !== isSession(one))) {
     const other = isSession(operation) ? key : access;
     if ((await run(operation, pathWith(operation, unknownId), `Bearer ${other}`)).status !== 401) wrong.push(operation.id);
   }
   expect(wrong).toEqual([]);
 });
 
-it('a stranger who knows another customer’s ids sees and changes nothing of theirs on any route', async () => {
+it('a stranger who knows another customer’s ids sees and changes nothing of theirs on any route, by session or by key', async () => {
   const before = await rowsOfVictim();
   const leaks: string[] = [];
   const strangers = newcomers({ kind: 'company' });
   for (const operation of operations) {
-    const { access, key } = await strangers.come();
-    const credential = operation.credentials.includes('session') ? access : key;
-    for (const id of operation.parameters.length === 0 ? [''] : (ids.id ?? [])) {
-      const { status, text } = await run(
-        operation,
-        pathWith(operation, () => id),
-        `Bearer ${credential}`,
-      );
-      // What a caller sent may come back in the address of a problem.
-      const seen = marks.filter((mark) => mark !== id && text.includes(mark));
-      if (seen.length > 0) leaks.push(`${operation.id} shows ${seen.join()}`);
-      if (status >= 500 || status === 429) leaks.push(`${operation.id} answers ${status}`);
-      if (operation.parameters.length > 0 && !PUBLIC.includes(operation.id) && status < 400)
-        leaks.push(`${operation.id} answers ${status} to a foreign id`);
-      strangers.note(operation, status);
+    for (const kind of credentialsFor(operation)) {
+      const { access, key } = await strangers.come();
+      for (const id of operation.parameters.length === 0 ? [''] : (ids.id ?? [])) {
+        const path = pathWith(operation, () => id);
+        const { status, text } = await run(operation, path, `Bearer ${kind === 'session' ? access : key}`);
+        // What a caller sent may come back in the address of a problem.
+        const seen = marks.filter((mark) => mark !== id && text.includes(mark));
+        if (seen.length > 0) leaks.push(`${operation.id} shows ${seen.join()}`);
+        if (status >= 500 || status === 429) leaks.push(`${operation.id} answers ${status}`);
+        if (operation.parameters.length > 0 && !isPublic(operation) && status < 400) leaks.push(`${operation.id} answers ${status} to a foreign id`);
+        strangers.note(operation, status, kind === 'key');
+      }
     }
   }
   expect(leaks).toEqual([]);
   expect(await rowsOfVictim()).toBe(before);
 });
 
-it('another customer’s id gets the same 404 as an unknown id', async () => {
-  for (const operation of operations.filter((one) => isSession(one) && one.parameters.length > 0)) {
-    // Of the calls of one person a minute has a limit.
-    const { access } = await signIn(api.url, await createPerson(api.app));
-    for (const foreign of ids.id) {
-      const [theirs, missing] = await Promise.all(
-        [foreign, unknownId()].map(async (id) => {
-          const { status, body } = await run(
-            operation,
-            pathWith(operation, () => id),
-            `Bearer ${access}`,
-          );
-          return { status, code: body.code, detail: body.detail };
-        }),
-      );
-      expect({ id: operation.id, ...theirs }).toEqual({ id: operation.id, ...missing });
-      expect(theirs.status).toBe(404);
+it('another customer’s id gets the same 404 as an unknown id, by session and by key', async () => {
+  for (const operation of operations.filter((one) => !isPublic(one) && one.parameters.length > 0)) {
+    for (const kind of credentialsFor(operation)) {
+      // Of the calls of one person a minute has a limit.
+      const { access, key } = await newcomers({}).come();
+      const answerTo = async (id: string): Promise<object> => {
+        const path = pathWith(operation, () => id);
+        const { status, body } = await run(operation, path, `Bearer ${kind === 'session' ? access : key}`);
+        return { id: operation.id, kind, status, code: body.code, detail: body.detail };
+      };
+      for (const foreign of ids.id) {
+        const [theirs, missing] = await Promise.all([foreign, unknownId()].map(answerTo));
+        expect(theirs).toEqual(missing);
+        // What cannot be an id of theirs is refused as it is written.
+        expect([kind === 'session' ? 404 : [400, 404]].flat()).toContain((theirs as { status: number }).status);
+      }
     }
   }
 });
 
 describe('permissions of roles', () => {
-  it.each(['owner', 'admin', 'member'] as const)(
-    'answer 403 to the role %s for exactly the operations it may not call, and 404 on staff routes',
-    async (role) => {
-      const refused: string[] = [];
-      const hidden: string[] = [];
-      const people = newcomers({ role, kind: 'company' });
-      for (const operation of operations.filter(isSession)) {
-        const { access } = await people.come();
-        const { status } = await run(operation, pathWith(operation, unknownId), `Bearer ${access}`);
-        people.note(operation, status);
-        if (status === 403) refused.push(operation.id);
-        if (isStaff(operation)) hidden.push(status === 404 ? 'not there' : `${operation.id} answers ${status}`);
-      }
-      expect(refused.sort()).toEqual([...(role === 'member' ? FOR_MANAGERS : []), ...(role === 'owner' ? [] : FOR_OWNERS)].sort());
-      expect(new Set(hidden)).toEqual(new Set(['not there']));
-    },
-  );
+  it.each(ROLES)('let the role %s call every operation that its row names, refuse all others, and hide the staff routes', async (role) => {
+    const wrong: string[] = [];
+    const people = newcomers({ role, kind: 'company' });
+    for (const operation of operations) {
+      const { access } = await people.come();
+      const answer = await run(operation, pathWith(operation, unknownId), `Bearer ${access}`);
+      people.note(operation, answer.status);
+      const [outcome, expected] = [outcomeOf(operation, answer), expectedOf(operation, role)];
+      if (outcome !== expected) wrong.push(`${operation.id}: ${outcome} instead of ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  });
 
   it('let staff call the staff routes, and do not show them a customer’s profile', async () => {
     const staff = await signIn(api.url, await createPerson(api.app, { isStaff: true }));
@@ -376,4 +338,20 @@ it('losing a role takes effect with the next request', async () => {
   expect(await status()).toBe(403);
   await api.dataSource.query(`DELETE FROM memberships WHERE user_id = $1`, [admin.userId]);
   expect(await status()).toBe(401);
+});
+
+it.each(KEY_SCOPES)('a key that is allowed %s alone is refused on exactly the operations that ask for another scope', async (scope) => {
+  const unlimited = { minute: 100_000, day: 100_000, month: 100_000 };
+  const { organizationId } = await createCustomer(api.app, { plan: 'enterprise', limits: unlimited });
+  const keys = api.app.get(ApiKeysService, { strict: false });
+  const { key } = await keys.createNamedKey(organizationId, { name: scope, mode: 'live', scopes: [scope] });
+  const refused: string[] = [];
+  for (const operation of operations.filter(isKeyed)) {
+    // Of refusals of one address a minute has a limit; what signed in before is over by then.
+    clock.advance(2_000);
+    const { body } = await run(operation, pathWith(operation, unknownId), `Bearer ${key}`);
+    if (body.code === 'scope_missing') refused.push(operation.id);
+  }
+  const others = operations.filter((operation) => ![null, scope].includes(accessOf(operation).scope));
+  expect(refused).toEqual(others.map(({ id }) => id));
 });

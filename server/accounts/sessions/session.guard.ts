@@ -3,14 +3,14 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import type { SessionPrincipal } from '../../platform/access/principal';
-import { accessOf, type RouteAccess, type SessionAccess } from '../../platform/access/route-access';
+import { accessOf, type RouteAccess } from '../../platform/access/route-access';
 import { requestOf } from '../../platform/access/route-metadata';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
-import { problem } from '../../platform/problems/problem';
 import { bearerOf } from './access-tokens';
+import { SessionAdmission } from './session-admission';
 import { SessionStrategy } from './session.strategy';
 import { SESSION_PROBLEMS, unauthorized } from './sessions.problems';
-import { StaffViewEntrance, viewOf } from './views/staff-view-entrance';
+import { viewOf } from './views/staff-view-entrance';
 
 /** The form of an access token, a JWT; keys have no dots. */
 const LIKE_ACCESS_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
@@ -24,7 +24,7 @@ export class SessionGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     strategy: SessionStrategy,
-    private readonly views: StaffViewEntrance,
+    private readonly admission: SessionAdmission,
   ) {
     super({ defaultStrategy: strategy.registeredAs, property: 'principal' });
   }
@@ -53,14 +53,10 @@ export class SessionGuard extends AuthGuard() {
     await super.canActivate(context);
     const { principal: found } = request as { principal?: SessionPrincipal };
     if (found === undefined) throw unauthorized(SESSION_PROBLEMS.session_invalid);
-    const principal = viewId === null ? found : await this.views.enter(found, viewId, access);
+    const principal = await this.admission.enter(found, viewId, access);
     request.principal = principal;
     Object.assign(request.logContext ?? {}, { userId: principal.userId, organizationId: principal.organizationId });
-    const isOwnAccount = access?.kind === 'session' && access.isOwnAccount;
-    const isStaffRoute = access?.kind === 'session' && access.isStaffOnly;
-    if (principal.isSuspended && !isOwnAccount && !isStaffRoute) throw problem(SESSION_PROBLEMS.organization_suspended);
-    if (principal.isSecondFactorRequired && !principal.hasSecondFactor && !isOwnAccount) throw problem(SESSION_PROBLEMS.second_factor_required);
-    if (access?.kind === 'session') checkPerson(principal, access);
+    this.admission.check(principal, access);
     return true;
   }
 }
@@ -68,10 +64,4 @@ export class SessionGuard extends AuthGuard() {
 function asksForSession(access: RouteAccess | undefined, { headers }: FastifyRequest): boolean {
   if (access?.kind === 'session') return true;
   return access?.kind === 'key' && access.admitsSessions && LIKE_ACCESS_TOKEN.test(bearerOf(headers) ?? '');
-}
-
-function checkPerson({ isStaff, hasSecondFactor, role }: SessionPrincipal, { isStaffOnly, roles }: SessionAccess): void {
-  if (isStaffOnly && !isStaff) throw problem(PLATFORM_PROBLEMS.not_found);
-  if (isStaffOnly && !hasSecondFactor) throw problem(SESSION_PROBLEMS.second_factor_required);
-  if (roles !== null && !roles.includes(role)) throw problem(PLATFORM_PROBLEMS.forbidden);
 }

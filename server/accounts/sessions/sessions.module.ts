@@ -12,8 +12,10 @@ import { LoginFailuresRepository } from './sign-in/login-failures.repository';
 import { LoginThrottle } from './sign-in/login-throttle';
 import { IdentityConfirmation } from './identity-confirmation';
 import { PasswordConfirmation } from './password-confirmation';
+import { SessionAdmission } from './session-admission';
 import { SessionPrincipalView } from './session-principal.view';
 import { SessionSecrets } from './session-secrets';
+import { SessionStanding } from './session-standing';
 import { SessionStrategy } from './session.strategy';
 import { SessionsController, SessionTokensController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
@@ -38,8 +40,10 @@ import { SignedInPersonView } from './sign-in/signed-in-person.view';
     LoginFailuresRepository,
     LoginThrottle,
     PasswordConfirmation,
+    SessionAdmission,
     SessionPrincipalView,
     SessionSecrets,
+    SessionStanding,
     SessionStrategy,
     SessionsRepository,
     SessionsService,
@@ -55,10 +59,10 @@ import { SignedInPersonView } from './sign-in/signed-in-person.view';
     KnownDevices,
     LoginThrottle,
     PasswordConfirmation,
+    SessionAdmission,
     SessionPrincipalView,
     SessionStrategy,
     SessionsService,
-    StaffViewEntrance,
     StaffViewsRepository,
   ],
 })

@@ -72,10 +72,6 @@ export class SessionsRepository {
     return rows[0] ?? null;
   }
 
-  isLive(sessionId: string, now: Date): Promise<boolean> {
-    return this.dataSource.manager.existsBy(Session, { ...live(now), id: sessionId });
-  }
-
   /** Live sessions, last used first. */
   listLive(userId: string, now: Date): Promise<Session[]> {
     return this.dataSource.manager.find(Session, {

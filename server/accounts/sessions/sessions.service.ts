@@ -67,11 +67,6 @@ export class SessionsService {
     return this.tokensOf(rotation.userId, sessionId, rotation.counter);
   }
 
-  /** Whether a session goes on, for what lasts longer than a request. */
-  isLive(id: string): Promise<boolean> {
-    return this.sessions.isLive(id, this.clock.now());
-  }
-
   /** Ends the sessions of these tokens, including expired and replaced ones; anything that is not a session's token ends nothing. */
   async signOut(accessToken: string | null, refreshTokens: readonly (string | null)[]): Promise<void> {
     const claims = [

@@ -1,38 +1,17 @@
 import { Inject, Injectable, type MessageEvent } from '@nestjs/common';
-import {
-  distinctUntilChanged,
-  endWith,
-  exhaustMap,
-  filter,
-  fromEvent,
-  interval,
-  map,
-  merge,
-  type Observable,
-  takeUntil,
-  takeWhile,
-  timer,
-} from 'rxjs';
-import { SessionsService } from '../../accounts';
+import { distinctUntilChanged, exhaustMap, filter, map, type Observable, timer } from 'rxjs';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { ChangeWatch } from '../../platform/changes/change-watch';
-import { OpenStreams } from '../../platform/http/open-streams';
+import { OpenStreams } from '../../platform/http/event-streams/open-streams';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
-import { Stopping } from '../../platform/stopping';
 import { AlertReceipts } from './alert-receipts.repository';
 
 const LOOK_EVERY_MS = 500;
 /** Also where nobody knows whether something has changed. */
 const ASK_EVERY_MS = 10_000;
-/** Proxies cut a connection on which nothing is said. */
-const BEAT_EVERY_MS = 15_000;
-/** Whoever still listens asks again. */
-const OPEN_AT_MOST_MS = 600_000;
 /** Tabs of one person, and streams of all, in a process. */
 const OPEN_MOST = { own: 6, all: 1_000 };
-
-const END: MessageEvent = { type: 'end', data: '' };
 
 /** Tells people at once how many alerts are new to them. */
 @Injectable()
@@ -43,34 +22,17 @@ export class AlertStreams {
 
   constructor(
     private readonly receipts: AlertReceipts,
-    @Inject(SessionsService) private readonly sessions: Pick<SessionsService, 'isLive'>,
     @Inject(ChangeWatch) private readonly changes: Pick<ChangeWatch, 'generationOf'>,
-    private readonly stopping: Stopping,
   ) {}
 
-  /**
-   * Ends with the session.
-   * @throws Problem rate_limited where too many are open
-   */
-  watch({ organizationId, userId, sessionId }: SessionPrincipal): Observable<MessageEvent> {
+  /** @throws Problem rate_limited where too many are open */
+  watch({ organizationId, userId }: SessionPrincipal): Observable<MessageEvent> {
     const counts = this.moments().pipe(
-      exhaustMap(async () => {
-        const isLive = await this.sessions.isLive(sessionId);
-        return isLive ? this.receipts.countUnseen({ organizationId, userId }) : null;
-      }),
-      takeWhile((count) => count !== null),
+      exhaustMap(() => this.receipts.countUnseen({ organizationId, userId })),
       distinctUntilChanged(),
       map((count): MessageEvent => ({ type: 'unseen', data: JSON.stringify({ count }) })),
     );
-    const isOver = merge(fromEvent(this.stopping.signal, 'abort'), timer(OPEN_AT_MOST_MS));
-    const beats = interval(BEAT_EVERY_MS).pipe(map((): MessageEvent => ({ type: 'beat', data: '' })));
-    return this.open.hold(
-      userId,
-      merge(counts.pipe(endWith(END)), beats).pipe(
-        takeWhile((event) => event !== END),
-        takeUntil(isOver),
-      ),
-    );
+    return this.open.hold(userId, counts);
   }
 
   /** When to ask: at once, when something of any alert has changed, and now and then. */

@@ -1,10 +1,12 @@
-import { Controller, Get, HttpCode, type MessageEvent, Post, Sse } from '@nestjs/common';
+import { Controller, Get, HttpCode, type MessageEvent, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import { CurrentSession } from '../../platform/access/current-session.decorator';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { SessionRoute } from '../../platform/access/session-route.decorator';
 import { Clock } from '../../platform/clock';
+import { CurrentListener, EventStream } from '../../platform/http/event-streams/event-stream.decorator';
+import type { StreamListener } from '../../platform/http/event-streams/stream-listener';
 import { AlertReceipts } from './alert-receipts.repository';
 import { AlertStreams } from './alert-streams.service';
 import { UnseenAlertsResponse } from './session-alerts.dto';
@@ -36,10 +38,9 @@ export class SessionAlertsController {
   }
 
   /** Tells at once of new alerts, as server-sent events: `unseen` with `count` whenever it has changed, `beat` in between. */
-  @Sse('events')
+  @EventStream('events')
   @SessionRoute()
-  @ApiOkResponse({ description: 'The events.', content: { 'text/event-stream': { schema: { type: 'string' } } } })
-  subscribeToAlerts(@CurrentSession() session: SessionPrincipal): Observable<MessageEvent> {
-    return this.streams.watch(session);
+  subscribeToAlerts(@CurrentSession() session: SessionPrincipal, @CurrentListener() listener: StreamListener): Observable<MessageEvent> {
+    return listener.keep(this.streams.watch(session));
   }
 }

@@ -77,6 +77,13 @@ export class KeyAuthenticationService {
     this.requireScope(await this.authenticate(presented, address), address, scope);
   }
 
+  /** Whether a key that let its caller in would do so still. Asking is no use of it. */
+  async wouldAdmit(presented: string, address: string, scope: string | null): Promise<boolean> {
+    const name = nameOf(presented);
+    const found = this.known.get(name) ?? (await this.lookUp(presented, name));
+    return found !== null && this.refusalOf(found, address) === null && hasScope(found, scope);
+  }
+
   /** @throws scope_missing, rate_limited */
   requireScope(key: FoundKey, address: string, scope: string | null): void {
     if (scope !== null && !hasScope(key, scope)) throw this.refuseKnown(address, problem(APIKEY_PROBLEMS.scope_missing, { params: { scope } }));
@@ -84,10 +91,14 @@ export class KeyAuthenticationService {
 
   private async find(presented: string, name: string, address: string): Promise<FoundKey> {
     if (parseKey(presented) === null) throw unauthorized(APIKEY_PROBLEMS.invalid_key);
-    const keyed = this.secrets.hash(presented);
-    const found = await this.known.read(name, async () => (await this.lookups.add(keyed)) ?? this.findByPreviousHash(presented));
+    const found = await this.lookUp(presented, name);
     if (found === null) throw this.refuseUnknown(address);
     return this.admit(found, address);
+  }
+
+  private lookUp(presented: string, name: string): Promise<FoundKey | null> {
+    const keyed = this.secrets.hash(presented);
+    return this.known.read(name, async () => (await this.lookups.add(keyed)) ?? this.findByPreviousHash(presented));
   }
 
   private admit(found: FoundKey, address: string): FoundKey {

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MembershipsRepository } from '../../organizations';
+import { MANAGERS, OrganizationChanges } from '../../organizations';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { Mails } from '../../platform/mail';
-import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
 import { KEY_REPLACED } from './dashboard-key.emails';
 import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
@@ -17,7 +16,7 @@ import { KeyAudience } from '../keys/key-audience';
 export class DashboardKeyService {
   constructor(
     private readonly keys: ApiKeysService,
-    private readonly memberships: MembershipsRepository,
+    private readonly changes: OrganizationChanges,
     private readonly audience: KeyAudience,
     private readonly mails: Mails,
     private readonly audit: Audit,
@@ -40,13 +39,14 @@ export class DashboardKeyService {
   }
 
   /** Makes a key in the caller's transaction. The answer is its id. */
-  async regenerate(manager: EntityManager, { organizationId, userId }: SessionPrincipal, graceMinutes = 0): Promise<string> {
-    // The session was good when the request began; of an organization that has been closed since there must be no new key.
-    if (!(await this.memberships.hold(organizationId, userId, manager))) throw problem(PLATFORM_PROBLEMS.unauthorized);
-    const { id } = await this.keys.replaceDashboardKey(manager, organizationId, 'live', graceMinutes);
-    await this.audit.record(manager, { action: 'apikey.regenerated', userId, organizationId, details: { keyId: id, graceMinutes } });
-    await this.tell(manager, organizationId, userId, graceMinutes);
-    return id;
+  regenerate(manager: EntityManager, session: SessionPrincipal, graceMinutes = 0): Promise<string> {
+    return this.changes.makeIn(manager, session, MANAGERS, async () => {
+      const { organizationId, userId } = session;
+      const { id } = await this.keys.replaceDashboardKey(manager, organizationId, 'live', graceMinutes);
+      await this.audit.record(manager, { action: 'apikey.regenerated', userId, organizationId, details: { keyId: id, graceMinutes } });
+      await this.tell(manager, organizationId, userId, graceMinutes);
+      return id;
+    });
   }
 
   /** Whoever did it and all owners get to know: a key that was replaced by a stranger must not go unnoticed. */

@@ -5,9 +5,10 @@ import { Clock } from '../../platform/clock';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { problem } from '../../platform/problems/problem';
 import type { Organization } from '../customers/organization.entity';
+import { MANAGERS } from '../customers/organization-changes';
 import { OrganizationsRepository } from '../customers/organizations.repository';
 import { InvitationsRepository } from '../invitations/invitations.repository';
-import { MemberDeparted, OrganizationClosed } from '../organizations.events';
+import { ManagerGone, MemberDeparted, OrganizationClosed } from '../organizations.events';
 import { ORGANIZATION_PROBLEMS } from '../organizations.problems';
 import { LogosRepository } from '../settings/logos.repository';
 import { TeamsRepository } from '../teams/teams.repository';
@@ -36,6 +37,8 @@ export class Departures {
     const others = members.filter((member) => member.userId !== userId);
     if (others.length > 0 && !others.some(isOwner)) throw problem(ORGANIZATION_PROBLEMS.last_owner, { params: { organization: name } });
     await this.memberships.remove(id, userId, manager);
+    const role = members.find((member) => member.userId === userId)?.role;
+    if (others.length > 0 && role !== undefined && MANAGERS.includes(role)) await this.events.publish(new ManagerGone(id, userId), manager);
     await this.events.publish(new MemberDeparted(id, userId), manager);
   }
 

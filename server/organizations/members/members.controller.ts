@@ -34,7 +34,10 @@ export class MembersController {
     return this.members.setRole(session, id, role);
   }
 
-  /** Removes a member. Their sessions see nothing of the organization from now on. Its shared API key goes on: replace it if they knew it. */
+  /**
+   * Removes a member. Their sessions see nothing of the organization from now on, and named keys that they made or rotated end. Its shared API key
+   * goes on; where they could read it, the owners are told, who may replace it.
+   */
   @Delete('members/:id')
   @HttpCode(204)
   @SessionRoute<Role>({ roles: MANAGERS })

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { type Role, UsersRepository } from '../../accounts';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { Audit } from '../../platform/audit/audit.service';
+import { DomainEvents } from '../../platform/events/domain-events';
 import { isUuid } from '../../platform/http/input/field-rules';
 import { Mails } from '../../platform/mail';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
@@ -10,6 +11,7 @@ import { problem } from '../../platform/problems/problem';
 import { type Change, MANAGERS, OrganizationChanges } from '../customers/organization-changes';
 import { OrganizationOpening } from '../customers/organization-opening';
 import { MEMBER_REMOVED_MAIL } from '../organizations.emails';
+import { ManagerGone } from '../organizations.events';
 import { ORGANIZATION_PROBLEMS } from '../organizations.problems';
 import { Departures, isOwner } from './departures';
 import { type MemberResponse, ROLES, toMemberResponses } from './members.dto';
@@ -29,6 +31,7 @@ export class MembersService {
     private readonly opening: OrganizationOpening,
     private readonly users: UsersRepository,
     private readonly mails: Mails,
+    private readonly events: DomainEvents,
     private readonly audit: Audit,
   ) {}
 
@@ -47,6 +50,7 @@ export class MembersService {
       await this.memberships.setRole(organization.id, memberId, role, manager);
       const details = { memberId, from: member.role, to: role };
       await this.audit.record(manager, { action: 'organization.role_changed', userId: actor.userId, organizationId: organization.id, details });
+      if (!MANAGERS.includes(role)) await this.events.publish(new ManagerGone(organization.id, memberId), manager);
     });
     const all = await this.list(session);
     return all.find(({ id }) => id === memberId) ?? missing();

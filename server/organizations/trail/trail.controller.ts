@@ -12,7 +12,7 @@ import { TrailResponse, toTrailEventResponse } from './trail.dto';
 import { TrailService } from './trail.service';
 import type { TrailEvent } from './trail.view';
 
-const COLUMNS = ['at', 'action', 'actorName', 'actorEmail', 'about', 'address', 'facts', 'id'] as const;
+const COLUMNS = ['at', 'action', 'actorName', 'actorEmail', 'about', 'address', 'requestId', 'facts', 'id'] as const;
 
 @ApiTags('organizations')
 @Controller('api/organizations/audit')

@@ -62,6 +62,13 @@ export class TrailEventResponse {
   address!: string | null;
 
   /**
+   * Id of the request that did it, as replies name it in `X-Request-Id`; null where it was none.
+   * @example '4f1d9a52-7c1e-4b83-9f0e-3f6f6d0f2c11'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  requestId!: string | null;
+
+  /**
    * Further facts by name.
    * @example { "to": "admin" }
    */
@@ -83,7 +90,18 @@ export class TrailResponse {
   next_cursor!: string | null;
 }
 
-export function toTrailEventResponse({ id, at, action, actorId, actorName, actorEmail, about, address, details }: TrailEvent): TrailEventResponse {
+export function toTrailEventResponse({
+  id,
+  at,
+  action,
+  actorId,
+  actorName,
+  actorEmail,
+  about,
+  address,
+  requestId,
+  details,
+}: TrailEvent): TrailEventResponse {
   const actor = actorId === null ? null : { id: actorId, name: actorName, email: actorEmail };
-  return { id, at: at.toISOString(), action, actor, about, address, details };
+  return { id, at: at.toISOString(), action, actor, about, address, requestId, details };
 }

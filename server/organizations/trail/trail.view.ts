@@ -11,6 +11,7 @@ export interface TrailEvent {
   readonly actorEmail: string | null;
   readonly about: string | null;
   readonly address: string | null;
+  readonly requestId: string | null;
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 
@@ -23,7 +24,8 @@ export class TrailView {
   async list(organizationId: string, after: Position | null, limit: number): Promise<Placed<TrailEvent>[]> {
     const rows: TrailEvent[] = await this.dataSource.query(
       `SELECT e.id, e.at, e.action, e.user_id AS "actorId", nullif(trim(u.name || ' ' || u.surname), '') AS "actorName", u.email AS "actorEmail",
-              coalesce(i.email, m.email, e.details ->> 'team', e.details ->> 'keyName') AS about, host(e.address) AS address, e.details
+              coalesce(i.email, m.email, e.details ->> 'team', e.details ->> 'keyName') AS about, host(e.address) AS address,
+              e.request_id AS "requestId", e.details
        FROM audit_events e
        LEFT JOIN users u ON u.id = e.user_id AND u.deleted_at IS NULL
        LEFT JOIN users m ON m.id = (e.details ->> 'memberId')::uuid AND m.deleted_at IS NULL

@@ -1,23 +1,8 @@
 import { Injectable, type MessageEvent } from '@nestjs/common';
-import {
-  concat,
-  defer,
-  distinctUntilKeyChanged,
-  exhaustMap,
-  fromEvent,
-  interval,
-  map,
-  merge,
-  type Observable,
-  of,
-  takeUntil,
-  takeWhile,
-  timer,
-} from 'rxjs';
+import { defer, distinctUntilKeyChanged, exhaustMap, map, type Observable, takeWhile, timer } from 'rxjs';
 import type { Principal } from '../../../platform/access/principal';
-import { OpenStreams } from '../../../platform/http/open-streams';
+import { OpenStreams } from '../../../platform/http/event-streams/open-streams';
 import { problem } from '../../../platform/problems/problem';
-import { Stopping } from '../../../platform/stopping';
 import { customIdOf } from '../model/custom-index';
 import { progressOf } from '../replies/custom-index-replies';
 import { CUSTOM_INDEX_PROBLEMS } from '../model/custom-indexes.problems';
@@ -25,10 +10,6 @@ import { CustomIndexesRepository } from '../model/custom-indexes.repository';
 import { CustomIndexesService } from './custom-indexes.service';
 
 const LOOK_EVERY_MS = 500;
-/** Proxies cut a connection on which nothing is said. */
-const BEAT_EVERY_MS = 15_000;
-/** Whoever still listens asks again. */
-const OPEN_AT_MOST_MS = 600_000;
 /** Streams of one organization, and of all, that are open in a process. */
 const LIMITS = { own: 10, all: 200 };
 
@@ -40,7 +21,6 @@ export class CustomIndexEvents {
   constructor(
     private readonly indexes: CustomIndexesService,
     private readonly repository: CustomIndexesRepository,
-    private readonly stopping: Stopping,
   ) {}
 
   /**
@@ -65,14 +45,6 @@ export class CustomIndexEvents {
       takeWhile(({ isLast }) => !isLast, true),
       map(({ type, data }): MessageEvent => ({ type, data })),
     );
-    const isOver = merge(fromEvent(this.stopping.signal, 'abort'), timer(OPEN_AT_MOST_MS));
-    return this.open.hold(organizationId, withBeats(states).pipe(takeUntil(isOver)));
+    return this.open.hold(organizationId, states);
   }
-}
-
-/** Ends with the states. */
-function withBeats(states: Observable<MessageEvent>): Observable<MessageEvent> {
-  const end: MessageEvent = { type: 'end', data: '' };
-  const beats = interval(BEAT_EVERY_MS).pipe(map((): MessageEvent => ({ type: 'beat', data: '' })));
-  return merge(concat(states, of(end)), beats).pipe(takeWhile((event) => event !== end));
 }

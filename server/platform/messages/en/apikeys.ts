@@ -44,6 +44,17 @@ export const apikeys = {
       advice: 'Create a new key, and remove the old one from wherever it can be read: a repository and its history, a log, a screenshot.',
       reason: 'You are receiving this email because you own the organization or created the key.',
     },
+    key_known: {
+      subject: 'Someone who knows your API key no longer manages your organization',
+      preheader: 'The key still works. Decide whether to regenerate it.',
+      text: 'Someone who could read your organization’s dashboard API key has left the organization or lost the role. The key still works, for your programs and for anyone who has a copy of it.',
+      person: 'Who',
+      nobody: 'Someone whose account has been deleted',
+      at: 'When',
+      button: 'Open your API keys',
+      advice: 'To be sure, regenerate the key. You can let the old one work for a while, so that your programs have time to change.',
+      reason: 'You are receiving this email because you own the organization.',
+    },
     key_replaced: {
       subject: 'Your API key was regenerated',
       preheader: 'A new API key has replaced the old one.',

@@ -5261,6 +5261,11 @@ export interface TrailEventResponse {
   details: TrailEventResponseDetails;
   /** Number of the event. */
   id: string;
+  /**
+     * Id of the request that did it, as replies name it in `X-Request-Id`; null where it was none.
+     * @nullable
+     */
+  requestId: string | null;
 }
 
 export interface TrailResponse {

@@ -1344,7 +1344,8 @@ export const getDeleteMemberUrl = (id: string,) => {
 }
 
 /**
- * Removes a member. Their sessions see nothing of the organization from now on. Its shared API key goes on: replace it if they knew it.
+ * Removes a member. Their sessions see nothing of the organization from now on, and named keys that they made or rotated end. Its shared API key
+ * goes on; where they could read it, the owners are told, who may replace it.
  * @summary Removes a member
  */
 export const deleteMember = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {

@@ -211,6 +211,7 @@ export const team: Translation['team'] = {
       'apikey.rotated': 'تدوير مفتاح API',
       'apikey.revoked': 'إلغاء مفتاح API',
       'apikey.reported': 'تعطيل مفتاح API أُبلغ عن تسرّبه',
+      'apikey.known_to_former_manager': 'مفتاح API لا يزال معروفًا لمالك أو مدير سابق',
       'apikey.all_revoked': 'إلغاء كل مفاتيح API',
       'webhook.created': 'إنشاء Webhook',
       'webhook.changed': 'تغيير Webhook',

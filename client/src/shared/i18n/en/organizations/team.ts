@@ -210,6 +210,7 @@ export const team = {
       'apikey.rotated': 'Rotated an API key',
       'apikey.revoked': 'Revoked an API key',
       'apikey.reported': 'Disabled an API key reported as leaked',
+      'apikey.known_to_former_manager': 'API key still known to a former owner or admin',
       'apikey.all_revoked': 'Revoked all API keys',
       'webhook.created': 'Created a webhook',
       'webhook.changed': 'Changed a webhook',

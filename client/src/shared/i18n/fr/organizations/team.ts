@@ -217,6 +217,7 @@ export const team: Translation['team'] = {
       'apikey.rotated': 'Clé d’API renouvelée',
       'apikey.revoked': 'Clé d’API révoquée',
       'apikey.reported': 'Clé d’API désactivée, car signalée comme divulguée',
+      'apikey.known_to_former_manager': 'Clé d’API encore connue d’un ancien propriétaire ou administrateur',
       'apikey.all_revoked': 'Toutes les clés d’API révoquées',
       'webhook.created': 'Webhook créé',
       'webhook.changed': 'Webhook modifié',
