@@ -103,11 +103,17 @@ export class SubscriptionPeriods {
   private async renew(locked: LockedSubscription, at: Date): Promise<Subscription> {
     const { manager, organization, subscription } = locked;
     const step = renewSubscription(subscription, await this.prices.listAt(at, manager));
-    // Whoever owes gets no further invoice, but what they had back when they have paid.
-    const isHeldBack = step.lines.length > 0 && !(await this.payments.mayChange(manager, organization.id));
+    // Whoever owes for too long gets no further invoice, but what they had back when they have paid.
+    const isHeldBack = step.lines.length > 0 && !(await this.mayFollow(locked, at));
     if (!isHeldBack) return this.take(locked, step, byTime('subscription_renewed'));
     const lapsed = subscription.isTrial ? null : lapse(subscription, at);
     return this.take(locked, { terms: backToFree(subscription), lines: [], lapsed }, byTime('subscription_lapsed'));
+  }
+
+  /** What follows a trial is bought on account, and what follows a paid period is not ended before the last reminder. */
+  private mayFollow({ manager, organization, subscription }: LockedSubscription, at: Date): Promise<boolean> {
+    if (subscription.isTrial) return this.payments.mayChange(manager, organization.id);
+    return this.payments.mayGoOn(manager, organization.id, at);
   }
 }
 
