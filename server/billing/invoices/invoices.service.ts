@@ -9,13 +9,13 @@ import { DomainEvents } from '../../platform/events/domain-events';
 import { InvoiceIssued } from '../billing.events';
 import { BILLING_PROBLEMS } from '../billing.problems';
 import type { Charge, ChargeLine } from '../charges';
+import { toDecimal } from '../prices/money';
 import type { InvoiceContent, InvoiceCustomer, InvoiceLine } from './invoice-content';
 import { formatInvoiceNumber, type InvoiceSeries } from './invoice-number';
 import { InvoiceNumbersRepository } from './invoice-numbers.repository';
 import { type InvoiceParty, InvoicePartiesView } from './invoice-parties.view';
 import type { Invoice, PaymentMethod } from './invoice.entity';
 import { InvoicesRepository } from './invoices.repository';
-import { decimalOf } from './money';
 import { OperatorSeller } from './operator-seller';
 import { decideVat, vatCountryOf, vatOf } from './vat';
 
@@ -130,9 +130,10 @@ export class InvoicesService {
       manager,
     );
     const action = series === 'invoice' ? 'billing.invoice_issued' : 'billing.credit_note_issued';
-    await this.audit.record(manager, { action, organizationId, details: { invoiceId: invoice.id, number: invoice.number, total: invoice.total } });
-    const { id, number, total, currency } = invoice;
-    await this.events.publish(new InvoiceIssued(organizationId, { id, number, series, total: decimalOf(total), currency, issuedAt, dueAt }), manager);
+    const { id, number, currency } = invoice;
+    const total = toDecimal(invoice.total);
+    await this.audit.record(manager, { action, organizationId, details: { invoiceId: id, number, total } });
+    await this.events.publish(new InvoiceIssued(organizationId, { id, number, series, total, currency, issuedAt, dueAt }), manager);
     return invoice;
   }
 }

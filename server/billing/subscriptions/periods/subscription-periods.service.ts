@@ -5,6 +5,7 @@ import { Audit } from '../../../platform/audit/audit.service';
 import type { ChargedLine } from '../../billing.events';
 import type { ChargeReason } from '../../charges';
 import { Payments } from '../../payments';
+import { toDecimal } from '../../prices/money';
 import { PricesRepository } from '../../prices/prices.repository';
 import { lapse, recover } from '../terms/lapsed-period';
 import { renewSubscription } from '../terms/subscription-change';
@@ -65,7 +66,7 @@ export class SubscriptionPeriods {
     const total = step.lines.reduce((sum, { amount }) => sum + amount, 0);
     if (step.lines.length > 0) await this.payments.charge(manager, { organizationId: organization.id, reason, currency: 'EUR', lines: step.lines });
     const { planCode: plan, nextPlanCode: nextPlan, seats, nextSeats } = saved;
-    const details = { plan, nextPlan, seats, nextSeats, amount: total };
+    const details = { plan, nextPlan, seats, nextSeats, amount: toDecimal(total) };
     await this.audit.record(manager, { action: `billing.${action}`, userId: by, organizationId: organization.id, details });
     return saved;
   }
