@@ -188,7 +188,13 @@ describe('what staff write down', () => {
     expect(await call(id)).toMatchObject({ body: { state: 'open', settledAt: null } });
     const settled = await Promise.all(Array.from({ length: 5 }, () => pay(id, { amount: '290.00', reference: 'Statement 48' })));
     expect(settled.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
-    expect(settled.find(({ status }) => status === 201)?.body).toMatchObject({ state: 'paid', reference: 'Statement 48', net: '290.00', vat: '0.00', total: '290.00' });
+    expect(settled.find(({ status }) => status === 201)?.body).toMatchObject({
+      state: 'paid',
+      reference: 'Statement 48',
+      net: '290.00',
+      vat: '0.00',
+      total: '290.00',
+    });
     expect(paid.filter((one) => one === id)).toHaveLength(1);
     const audited = await api.dataSource.query(
       `SELECT user_id, details FROM audit_events WHERE action = 'billing.invoice_paid' AND details ->> 'invoiceId' = $1`,

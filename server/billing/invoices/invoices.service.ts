@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock, MS_PER_DAY } from '../../platform/clock';
 import { problem } from '../../platform/problems/problem';
-import { COUNTRIES } from '../../reference/countries';
+import { COUNTRIES, type Country } from '../../reference/countries';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { InvoiceIssued } from '../billing.events';
 import { BILLING_PROBLEMS } from '../billing.problems';
@@ -65,7 +65,7 @@ export class InvoicesService {
       throw new RangeError('a charge has lines of whole minor units, which add up to no less than nothing');
     const customer = await this.parties.getCustomer(organizationId, manager);
     const logo = await this.parties.keepOperatorLogo(manager);
-    const buyer = { country: COUNTRIES.find(({ id }) => id === customer.countryId)?.iso2 ?? null, vatNumber: customer.vatNumber };
+    const buyer = { country: countryOf(customer.countryId ?? customer.ownerCountryId)?.iso2 ?? null, vatNumber: customer.vatNumber };
     const { treatment, rate } = decideVat(this.seller.taxedAt(this.clock.now()), buyer);
     const vat = vatOf(net, rate);
     const content = {
@@ -148,9 +148,17 @@ function toInvoiceLine({ kind, description, quantity, amount, from, to, replaced
   return replaced === undefined ? line : { ...line, replaced };
 }
 
-/** A business is established where its VAT number is from, wherever its owner lives; numbers from outside the EU say nothing. */
-function toCustomer({ name, address, vatNumber, countryId, email, logo }: InvoiceParty): InvoiceCustomer {
+/**
+ * Where it says nothing itself, a business is established where its VAT number is from, wherever its owner lives; numbers from outside the EU
+ * say nothing.
+ */
+function toCustomer({ name, address, vatNumber, countryId, ownerCountryId, email, logo }: InvoiceParty): InvoiceCustomer {
   const letters = vatCountryOf(vatNumber);
-  const country = COUNTRIES.find(({ id, iso2 }) => (letters === null ? id === countryId : iso2 === letters));
+  const numbered = COUNTRIES.find(({ iso2 }) => iso2 === letters);
+  const country = countryOf(countryId) ?? numbered ?? countryOf(ownerCountryId);
   return { name, address, country: country?.name ?? null, vatNumber, email, logo };
+}
+
+function countryOf(countryId: number | null): Country | undefined {
+  return COUNTRIES.find(({ id }) => id === countryId);
 }

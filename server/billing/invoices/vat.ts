@@ -17,7 +17,7 @@ export interface TaxedSeller {
 
 /** Who buys. */
 export interface TaxedBuyer {
-  /** Where they live, or are established; null where nobody knows. */
+  /** Where they say that they are established, or live; null where nobody knows. */
   readonly country: string | null;
   /** With the letters of its country, as it is kept; null for consumers. */
   readonly vatNumber: string | null;

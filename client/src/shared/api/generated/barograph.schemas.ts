@@ -5463,6 +5463,11 @@ export interface OrganizationSettingsResponse {
      * @nullable
      */
   address: string | null;
+  /**
+     * Name of the country that it is established in; null where its owner's counts.
+     * @nullable
+     */
+  country: string | null;
   /** Id of the organization. */
   id: string;
   /** Whether it is a company or one person. */
@@ -5491,6 +5496,11 @@ export interface UpdateOrganizationRequest {
      * @nullable
      */
   address?: string | null;
+  /**
+     * The country that it is established in, which decides on the VAT of its invoices: one of the 195, by its name or its number; null or nothing for
+     * that of its owner.
+     */
+  country?: string | number | null;
   /**
      * Of a company; that of one person is the person's own.
      * @minLength 1
@@ -7202,8 +7212,8 @@ export interface FeedListResponse {
 }
 
 export interface StaffInvoiceLine {
-  /** Of the whole line, in minor units without VAT. */
-  amount: number;
+  /** Of the whole line, net of VAT; negative for what is given back. */
+  amount: string;
   /** What is charged. */
   description: string;
   /** How many. */
@@ -7283,8 +7293,8 @@ export interface StaffInvoiceResponse {
   lines: StaffInvoiceLine[];
   /** How it is paid. */
   method: StaffInvoiceResponseMethod;
-  /** Sum of the lines, in minor units. */
-  net: number;
+  /** Sum of the lines. */
+  net: string;
   /** Its number. */
   number: string;
   /** Id of the organization. */
@@ -7303,10 +7313,10 @@ export interface StaffInvoiceResponse {
   settledAt: string | null;
   /** What became of it. */
   state: StaffInvoiceResponseState;
-  /** What is to be paid, in minor units; negative on a credit note. */
-  total: number;
-  /** VAT, in minor units. */
-  vat: number;
+  /** What is to be paid; negative on a credit note. */
+  total: string;
+  /** VAT. */
+  vat: string;
   /**
      * VAT number of the customer, as it was then; null where there was none.
      * @nullable
@@ -7335,11 +7345,12 @@ export interface CreateCreditNoteRequest {
 
 export interface CreatePaymentRequest {
   /**
-     * What came in, or went back for a credit note, in minor units: the whole total and nothing else.
-     * @minimum 0
-     * @maximum 2147483647
+     * What came in, or went back for a credit note: the whole total and nothing else.
+     * @minLength 1
+     * @maxLength 11
+     * @pattern ^\d{1,8}\.\d{2}$
      */
-  amount: number;
+  amount: string;
   /**
      * By what the money is found at the bank.
      * @minLength 1
@@ -9858,10 +9869,10 @@ export interface StaffPaymentResponse {
   organizationId: string;
   /** What it was worth to the books: `applied` paid its invoice; the others did not. */
   outcome: StaffPaymentResponseOutcome;
-  /** What came in, in minor units. */
-  received: number;
-  /** What went back of it, in minor units. */
-  refunded: number;
+  /** What came in. */
+  received: string;
+  /** What went back of it. */
+  refunded: string;
   /** When it last needed somebody to look at it. */
   reportedAt: string;
   /** Its page at the provider. */
