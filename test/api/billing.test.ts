@@ -2,7 +2,6 @@ import { InvoicePaid, SubscriptionLapsed } from '../../server/billing/billing.ev
 import { OrganizationClosed } from '../../server/organizations';
 import { Schedules } from '../../server/platform/queue/schedules';
 import { type BillingApp, startBillingApp } from '../support/billing-app';
-import { doBillingWork } from '../support/billing-work';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
 import { type Colleague, createColleague, createOwner, tally } from '../support/organizations';
@@ -201,39 +200,6 @@ describe('an invoice that is not paid', () => {
     await tested.publish(new InvoicePaid(owner.organizationId, ''));
     expect(await read()).toMatchObject({ status: 'active', periodStart: '2031-02-10T12:00:00.000Z', periodEnd: '2031-03-10T12:00:00.000Z' });
     expect(await charged()).toBe('580.00');
-  });
-
-  it('does not keep the next period from following before it has been overdue for 14 days, and suspends that one then', async () => {
-    clock.set('2034-01-01T00:00:00Z');
-    await change({ plan: 'pro_monthly' });
-    await payAll();
-    clock.set('2034-01-10T00:00:00Z');
-    await change({ seats: 1 });
-    const [{ id: seats }] = (await billing(owner, 'invoices')).body as unknown as { id: string }[];
-    clock.set('2034-02-01T00:00:00Z');
-    await doBillingWork(tested.worker.app);
-    expect([await read(), await charged()]).toEqual([
-      expect.objectContaining({ status: 'active', isOverdue: true, seats: 1, periodEnd: '2034-03-01T00:00:00.000Z' }),
-      '614.19',
-    ]);
-    clock.set('2034-02-06T23:59:59Z');
-    await doBillingWork(tested.worker.app);
-    expect(await read()).toMatchObject({ status: 'active' });
-    clock.set('2034-02-07T00:00:00Z');
-    await doBillingWork(tested.worker.app);
-    expect(await read()).toMatchObject({ status: 'lapsed', plan: { code: 'free' } });
-    // The invoice of the period itself has been overdue for five days meanwhile.
-    clock.set('2034-02-20T00:00:00Z');
-    const staff = await createOwner(tested.api, { isStaff: true });
-    expect((await callAs(staff, `/api/staff/invoices/${seats}/payments`, { json: { amount: '14.19' } })).status).toBe(201);
-    expect(await read()).toMatchObject({ status: 'active', isOverdue: true, seats: 1, periodEnd: '2034-03-14T00:00:00.000Z' });
-  });
-
-  it('of which the fourteenth day is that on which its period ends is not followed by another', async () => {
-    await change({ plan: 'pro_monthly' });
-    clock.set('2027-02-28T15:00:00Z');
-    await tested.renew();
-    expect([await read(), await charged()]).toEqual([expect.objectContaining({ status: 'lapsed' }), '290.00']);
   });
 
   it('suspends the plan no longer once a credit note takes it back, unless it was for the plan itself', async () => {

@@ -29,7 +29,7 @@ const MONTHS: readonly (readonly string[])[] = [
 /** When the steady customer has two seats more; the third stops paying; they pay; they leave. */
 const [SEATS_COME, SEATS_GO, LAPSES, PAYS, CANCELS] = [4, 7, 3, 5, 9];
 /** From the end of October on a seat costs 25.00. */
-const SEAT_PRICE = { product: 'seat', base_price: '25.00', valid_from: '2027-10-01T00:00:00Z' };
+const SEAT_PRICE = { product: 'seat', base_price: '25.00', valid_from: '2027-10-20T00:00:00Z' };
 export const EVERY_MONTH: readonly number[] = MONTHS.map((_, month) => month);
 /** Reminders, the plan that lapses, the year that is renewed and credits that expire. */
 export const HARD_MONTHS: readonly number[] = [LAPSES, MONTHS.length - 1];
@@ -106,25 +106,28 @@ export class BillingYear {
   /** @returns where the workers were that were killed, one in each of the months given */
   async pass(killedIn: readonly number[]): Promise<unknown[]> {
     const ends: unknown[] = [];
-    const start = (): KillableWorker => new KillableWorker(this.tested.api.config.database.url!);
+    // Each starts while the month before it is worked off.
+    const start = (): KillableWorker | null => (ends.length < killedIn.length ? new KillableWorker(this.tested.api.config.database.url!) : null);
     let next = start();
-    for (const [month, instants] of MONTHS.entries()) {
-      await this.decideAmid(month);
-      for (const instant of instants) {
-        // Before the worker here knows of the instant, which has a look at what is due by itself.
-        if (killedIn.includes(month) && instant === (month === LAPSES ? instants[2] : instants[0])) {
-          const killed = next;
-          next = start();
-          ends.push(await killed.killAt(instant, statementOf(month)));
+    try {
+      for (const [month, instants] of MONTHS.entries()) {
+        await this.decideAmid(month);
+        for (const instant of instants) {
+          // Before the worker here knows of the instant, which has a look at what is due by itself.
+          if (next !== null && killedIn.includes(month) && instant === (month === LAPSES ? instants[2] : instants[0])) {
+            ends.push(await next.killAt(instant, statementOf(month)));
+            next = start();
+          }
+          this.clock.set(instant);
+          await Promise.all([doBillingWork(this.tested.worker.app), doBillingWork(this.tested.worker.app)]);
+          // A reminder that comes after the payment is not sent.
+          await until(() => this.hasSentAllMails());
         }
-        this.clock.set(instant);
-        await Promise.all([doBillingWork(this.tested.worker.app), doBillingWork(this.tested.worker.app)]);
-        // A reminder that comes after the payment is not sent.
-        await until(() => this.hasSentAllMails());
+        await this.decideAfter(month);
       }
-      await this.decideAfter(month);
+    } finally {
+      await next?.end();
     }
-    await next.end();
     return ends;
   }
 

@@ -65,7 +65,8 @@ export class InvoicesService {
       throw new RangeError('a charge has lines of whole minor units, which add up to no less than nothing');
     const customer = await this.parties.getCustomer(organizationId, manager);
     const logo = await this.parties.keepOperatorLogo(manager);
-    const buyer = { country: countryOf(customer.countryId ?? customer.ownerCountryId)?.iso2 ?? null, vatNumber: customer.vatNumber };
+    const { countryId, ownerCountryId, vatNumber } = customer;
+    const buyer = { established: countryOf(countryId)?.iso2, country: countryOf(ownerCountryId)?.iso2 ?? null, vatNumber };
     const { treatment, rate } = decideVat(this.seller.taxedAt(this.clock.now()), buyer);
     const vat = vatOf(net, rate);
     const content = {

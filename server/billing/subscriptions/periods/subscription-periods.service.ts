@@ -102,7 +102,7 @@ export class SubscriptionPeriods {
   }
 
   private async renew(locked: LockedSubscription, at: Date): Promise<Subscription> {
-    const { manager, organization, subscription } = locked;
+    const { manager, subscription } = locked;
     const step = renewSubscription(subscription, await this.prices.listAt(at, manager));
     // Whoever owes for too long gets no further invoice, but what they had back when they have paid.
     const isHeldBack = step.lines.length > 0 && !(await this.mayFollow(locked, at));
