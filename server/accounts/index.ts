@@ -7,7 +7,7 @@ export { AccountActivated, AccountDeleted, PersonRenamed } from './accounts.even
 export { AccountsModule } from './accounts.module';
 export { IsNewPassword } from './new-password';
 export { hashPassword } from './password-hasher';
-export { IsCountry, IsPersonName, IsTimeZone } from './person-fields';
+export { countryNameOf, IsCountry, IsPersonName, IsTimeZone } from './person-fields';
 export { OneClickRequest, UnsubscribeQuery } from './newsletter/newsletter.dto';
 export { PhotoEncoder } from './profile/photo/photo-encoder';
 export { PROFILE_PROBLEMS } from './profile/profile.problems';

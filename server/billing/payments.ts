@@ -17,4 +17,7 @@ export abstract class Payments {
 
   /** False while an invoice of the organization is overdue: until it is paid, nothing is sold on account. */
   abstract mayChange(manager: EntityManager, organizationId: string): Promise<boolean>;
+
+  /** False where, at an instant, an unpaid invoice has been overdue for so long that its plan is suspended: until it is paid, no period begins or goes on. */
+  abstract mayGoOn(manager: EntityManager, organizationId: string, at: Date): Promise<boolean>;
 }

@@ -170,6 +170,8 @@ describe('an invoice that is not paid', () => {
     expect((await change({ seats: 3 })).body).toMatchObject({ status: 409, code: 'invoice_overdue' });
     expect((await billing(owner, 'credits', { json: { credits: 1_000 } })).body.code).toBe('invoice_overdue');
     expect(await read()).toMatchObject({ isOverdue: true, canChange: false, seats: 2 });
+    // That is bought by neither.
+    expect([(await change({ plan: 'free' })).body.status, (await change({ plan: 'pro_monthly' })).body.status]).toEqual(['ending', 'active']);
     clock.set('2030-01-29T00:00:00Z');
     await tested.publish(new SubscriptionLapsed(owner.organizationId, ''));
     expect(await read()).toMatchObject({ status: 'lapsed', plan: { code: 'free' }, seats: 0, periodEnd: null });

@@ -1,5 +1,6 @@
 import { textOfPdf } from '../support/pdf';
 import { dateOf } from '../../server/billing/invoices/pdf/drawing';
+import { COUNTRIES } from '../../server/reference/countries';
 import { CreditsService } from '../../server/billing/credits/credits.service';
 import { Payments } from '../../server/billing/payments';
 import { startApp, type TestApp } from '../support/app';
@@ -114,6 +115,24 @@ describe('issuing an invoice', () => {
     await setTaxes(api, owner.organizationId, { iso2, vatNumber });
     await charge(api, owner.organizationId);
     expect(await listOf(owner)).toMatchObject([{ amount, state: 'open' }]);
+  });
+
+  it.each([
+    ['at home, whose owner lives outside the EU', { country: 'NL', ownersCountry: 'US' }, '350.90', 'Netherlands'],
+    ['outside the EU, whose owner lives at home', { country: 'US', ownersCountry: 'NL' }, '290.00', 'United States'],
+    [
+      'elsewhere in the EU, with the number of a third member state',
+      { country: 'FR', ownersCountry: 'NL', vatNumber: 'DE123456789' },
+      '290.00',
+      'France',
+    ],
+  ])('charges a company that says it is %s the VAT of there, and says so', async (_, { country, ownersCountry, ...numbered }, amount, name) => {
+    await setTaxes(api, owner.organizationId, { iso2: ownersCountry, ...numbered });
+    const json = { country: COUNTRIES.find(({ iso2 }) => iso2 === country)?.name };
+    const settings = { method: 'PATCH', json, headers: owner.session.headers };
+    expect((await ask(`${api.url}/api/organizations/settings`, settings)).status).toBe(200);
+    const { text } = await documentOf(owner, await charge(api, owner.organizationId));
+    expect([await listOf(owner), text ?? name]).toEqual([[expect.objectContaining({ amount })], expect.stringContaining(name)]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { COUNTRIES } from '../../server/reference/countries';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
@@ -89,25 +90,31 @@ describe('teams', () => {
 });
 
 describe('PATCH /api/organizations/settings/', () => {
-  it('changes name, address and VAT number, which everybody sees', async () => {
-    const settings = { name: 'Acme Risk', address: '12 Harbor Street\n1011 AB Amsterdam', vatNumber: 'nl 8586.20.112.b01' };
+  it('changes name, address, country and VAT number, which everybody sees', async () => {
+    const settings = { name: 'Acme Risk', address: '12 Harbor Street\n1011 AB Amsterdam', country: 'netherlands', vatNumber: 'nl 8586.20.112.b01' };
     expect((await patch(settings)).status).toBe(200);
     expect((await call(member, 'settings/')).body).toEqual({
       id: owner.organizationId,
       ...settings,
+      country: 'Netherlands',
       vatNumber: 'NL858620112B01',
       kind: 'company',
       requiresTwoFactor: false,
       logo: null,
     });
     expect((await me(member)).body.company).toMatchObject({ name: 'Acme Risk' });
-    expect((await patch({ address: '', vatNumber: null })).body).toMatchObject({ name: 'Acme Risk', address: null, vatNumber: null });
+    expect((await patch({ address: '', country: '', vatNumber: null })).body).toMatchObject({
+      ...{ name: 'Acme Risk', address: null, country: null, vatNumber: null },
+    });
+    expect([(await patch({ country: 137 })).body.country, (await patch({ country: null })).body.country]).toEqual([COUNTRIES[136].name, null]);
   });
 
   it.each([
     ['a VAT number without its form', { vatNumber: 'DE12' }],
     ['a VAT number of 50 kB', { vatNumber: `DE${'1'.repeat(50_000)}` }],
     ['a VAT number that is a number', { vatNumber: 123_456_789 }],
+    ['a country that there is not', { country: 'Atlantis' }],
+    ['a country by a number that none has', { country: 196 }],
     ['a blank name', { name: ' ' }],
     ['a demand that is no flag', { requiresTwoFactor: 'yes' }],
     ['being the operator', { isOperator: true }],

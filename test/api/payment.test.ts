@@ -81,7 +81,7 @@ describe('charging an organization', () => {
     clock.advance(1);
     steps.push(await mayChange());
     staff = await signIn(api.url, operator);
-    expect((await pay(id, { amount: 29_000 })).status).toBe(201);
+    expect((await pay(id, { amount: '290.00' })).status).toBe(201);
     expect([...steps, await mayChange()]).toEqual([true, true, false, true]);
   });
 });
@@ -155,7 +155,7 @@ describe('reminders', () => {
 
   it('do not come for what is paid or credited, and are asked for every hour', async () => {
     const ids = [await charge(api, owner.organizationId), await charge(api, owner.organizationId)];
-    expect([(await pay(ids[0], { amount: 29_000 })).status, (await credit(ids[1])).status]).toEqual([201, 201]);
+    expect([(await pay(ids[0], { amount: '290.00' })).status, (await credit(ids[1])).status]).toEqual([201, 201]);
     clock.advance(40 * DAY);
     const { length } = lapsed;
     await worker.app.get(Schedules).look();
@@ -172,32 +172,40 @@ describe('what staff write down', () => {
   it('is a payment of the whole amount, once, with who did it; everything else is refused in a sentence and changes nothing', async () => {
     const id = await charge(api, owner.organizationId);
     const refused: [object, number, RegExp][] = [
-      [{ amount: 28_999 }, 409, /^INV-\S+ is for EUR 290\.00, not EUR 289\.99\./],
-      [{ amount: 29_001 }, 409, /not EUR 290\.01/],
-      [{ amount: 290.5 }, 400, /whole number/],
-      [{ amount: '29000' }, 400, /whole number/],
-      [{ amount: 29_000, reference: 'x'.repeat(141) }, 400, /140/],
-      [{ amount: 29_000, currency: 'USD' }, 400, /currency/],
+      [{ amount: '289.99' }, 409, /^INV-\S+ is for EUR 290\.00, not EUR 289\.99\./],
+      [{ amount: '290.01' }, 409, /not EUR 290\.01/],
+      [{ amount: 290.5 }, 400, /two digits after the point/],
+      [{ amount: 29_000 }, 400, /two digits after the point/],
+      [{ amount: '29000' }, 400, /two digits after the point/],
+      [{ amount: '-290.00' }, 400, /two digits after the point/],
+      [{ amount: '290.00', reference: 'x'.repeat(141) }, 400, /140/],
+      [{ amount: '290.00', currency: 'USD' }, 400, /currency/],
     ];
     for (const [body, status, text] of refused) {
       const answer = await pay(id, body);
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(text)]);
     }
     expect(await call(id)).toMatchObject({ body: { state: 'open', settledAt: null } });
-    const settled = await Promise.all(Array.from({ length: 5 }, () => pay(id, { amount: 29_000, reference: 'Statement 48' })));
+    const settled = await Promise.all(Array.from({ length: 5 }, () => pay(id, { amount: '290.00', reference: 'Statement 48' })));
     expect(settled.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
-    expect(settled.find(({ status }) => status === 201)?.body).toMatchObject({ state: 'paid', reference: 'Statement 48', total: 29_000 });
+    expect(settled.find(({ status }) => status === 201)?.body).toMatchObject({
+      state: 'paid',
+      reference: 'Statement 48',
+      net: '290.00',
+      vat: '0.00',
+      total: '290.00',
+    });
     expect(paid.filter((one) => one === id)).toHaveLength(1);
     const audited = await api.dataSource.query(
       `SELECT user_id, details FROM audit_events WHERE action = 'billing.invoice_paid' AND details ->> 'invoiceId' = $1`,
       [id],
     );
-    expect(audited).toEqual([{ user_id: operator.userId, details: expect.objectContaining({ amount: 29_000 }) }]);
+    expect(audited).toEqual([{ user_id: operator.userId, details: expect.objectContaining({ amount: '290.00' }) }]);
   });
 
   it('is each of an organization’s payments, though all come at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => charge(api, owner.organizationId)));
-    const answers = await Promise.all(ids.map((id, at) => (at % 4 === 3 ? credit(id) : pay(id, { amount: 29_000 }))));
+    const answers = await Promise.all(ids.map((id, at) => (at % 4 === 3 ? credit(id) : pay(id, { amount: '290.00' }))));
     expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201));
   });
 
@@ -206,10 +214,10 @@ describe('what staff write down', () => {
     const notes = await Promise.all([credit(id), credit(id)]);
     expect(notes.map(({ status }) => status).sort()).toEqual([201, 409]);
     const note = notes.find(({ status }) => status === 201)?.body;
-    expect(note).toMatchObject({ series: 'credit_note', state: 'settled', creditsId: id, total: -28_000, number: expect.stringMatching(/^CRN-/) });
-    expect(note?.lines).toMatchObject([{ amount: -29_000 }, { amount: 1_000 }]);
+    expect(note).toMatchObject({ series: 'credit_note', state: 'settled', creditsId: id, total: '-280.00', number: expect.stringMatching(/^CRN-/) });
+    expect(note?.lines).toMatchObject([{ amount: '-290.00' }, { amount: '10.00' }]);
     expect((await call(id)).body).toMatchObject({ state: 'credited', creditedById: note?.id });
-    expect([(await credit(String(note?.id))).body.code, (await pay(id, { amount: 28_000 })).body.code]).toEqual([
+    expect([(await credit(String(note?.id))).body.code, (await pay(id, { amount: '280.00' })).body.code]).toEqual([
       'invoice_not_creditable',
       'invoice_settled',
     ]);
@@ -218,10 +226,10 @@ describe('what staff write down', () => {
 
   it('is the money of a credit note that went back, where its invoice had been paid', async () => {
     const id = await charge(api, owner.organizationId);
-    await pay(id, { amount: 29_000 });
+    await pay(id, { amount: '290.00' });
     const note = (await credit(id)).body;
     expect(note.state).toBe('refund_due');
-    expect((await pay(String(note.id), { amount: 29_000 })).body.state).toBe('refunded');
+    expect((await pay(String(note.id), { amount: '290.00' })).body.state).toBe('refunded');
     expect(paid.filter((one) => one === note.id)).toEqual([]);
   });
 
@@ -230,7 +238,7 @@ describe('what staff write down', () => {
     const open = await charge(api, owner.organizationId);
     clock.advance(1_000);
     const settled = await charge(api, owner.organizationId);
-    await pay(settled, { amount: 29_000, reference: 'Line 4711' });
+    await pay(settled, { amount: '290.00', reference: 'Line 4711' });
     const { number } = (await call(open)).body;
     const ids = async (query: string): Promise<unknown> => ((await call(`?${query}`)).body.data as { id: string }[]).map(({ id }) => id);
     const customer = encodeURIComponent('100% ελλ');
@@ -247,8 +255,9 @@ describe('what staff write down', () => {
     const { text } = await call(`?format=csv&search=${customer}`);
     expect(text.split('\r\n')).toHaveLength(4);
     expect(text).toContain('Line 4711');
+    expect(text).toContain(',EUR,290.00,0.00,290.00,');
     expect((await call('?state=lost')).status).toBe(400);
     expect((await call(`${open}/pdf`)).text.slice(0, 5)).toBe('%PDF-');
-    expect((await call('none/payments', { amount: 1 })).body.code).toBe('invoice_not_found');
+    expect((await call('none/payments', { amount: '0.01' })).body.code).toBe('invoice_not_found');
   });
 });

@@ -85,7 +85,7 @@ describe('the payments to review', () => {
     expect((await shop.credit(invoice)).status).toBe(201);
     await shop.settle();
     await shop.send(...events);
-    const shown = { id, invoiceId: invoice.id, number: invoice.number, received: 2_500, refunded: 0, currency: 'EUR', isDisputed: false };
+    const shown = { id, invoiceId: invoice.id, number: invoice.number, received: '25.00', refunded: '0.00', currency: 'EUR', isDisputed: false };
     const url = `https://dashboard.stripe.com/test/payments/${id}`;
     expect(await list('&handled=false')).toEqual([expect.objectContaining({ ...shown, url, outcome: 'not_owed', handledAt: null, note: null })]);
     expect((await update(id, { note: ' To be sent back. ' })).body).toMatchObject({ note: 'To be sent back.', handledAt: null });

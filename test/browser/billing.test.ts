@@ -45,6 +45,29 @@ it('an owner chooses a plan and seats, buys credits, cancels, resumes and downlo
   expect(file.suggestedFilename()).toMatch(/^INV-.+\.pdf$/);
 });
 
+it('an owner whose invoice is overdue can buy nothing, and still cancels and resumes', async () => {
+  const page = await signedIn(visitor, await createPerson(visitor.address, { company: 'Hamper Mills' }), '/dashboard/billing');
+  const plan = page.getByRole('region', { name: 'Current plan' });
+  await plan.getByRole('button', { name: 'Change Plan' }).click();
+  const change = page.getByRole('region', { name: 'Change plan' });
+  await change.getByLabel('Pro, monthly').check();
+  await change.getByRole('button', { name: 'Confirm the change' }).click();
+  await plan.getByText('– €290.00/mo').waitFor();
+  // Nobody waits 14 days here: what the server would say then is put into its answers.
+  await page.route('**/api/billing/subscription', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), isOverdue: true, canChange: false } });
+  });
+  await page.goto('/dashboard/billing');
+  await plan.getByText('An invoice is overdue.').waitFor();
+  expect(await plan.getByRole('button', { name: 'Change Plan' }).isDisabled()).toBe(true);
+  await plan.getByRole('button', { name: 'Cancel plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
+  await plan.getByText(/^Your plan ends on/).waitFor();
+  await plan.getByRole('button', { name: 'Resume plan' }).click();
+  await plan.getByRole('button', { name: 'Cancel plan' }).waitFor();
+});
+
 it('an owner pays on a page of the payment provider, comes back from it, and finds the way to their cards', async () => {
   const page = await signedIn(visitor, await createPerson(visitor.address, { company: 'Thornton Mills' }));
   // The instance of these tests has no payment provider: what the server would say with one is put into its answers.

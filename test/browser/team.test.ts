@@ -53,10 +53,14 @@ describe('a company', () => {
     const owner = await createPerson(visitor.address, { company: 'Hamper & Co' });
     const page = await signedIn(visitor, owner, '/dashboard/team/settings');
     await page.getByLabel('VAT number').fill('nl 8586.20.112.b01');
+    await page.getByLabel('Country').selectOption('Netherlands');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.').waitFor();
     await page.getByRole('button', { name: 'Save' }).and(page.locator(':focus')).waitFor();
-    expect(await page.getByLabel('VAT number').inputValue()).toBe('NL858620112B01');
+    expect([await page.getByLabel('VAT number').inputValue(), await page.getByLabel('Country').inputValue()]).toEqual([
+      'NL858620112B01',
+      'Netherlands',
+    ]);
     await page.getByRole('link', { name: 'Audit trail' }).click();
     await page.getByRole('cell', { name: 'Changed the organization' }).waitFor();
   });

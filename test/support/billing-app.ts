@@ -31,9 +31,16 @@ export interface BillingApp {
   close(): Promise<void>;
 }
 
-/** @param config of both processes, beside what tests have anyway */
-export async function startBillingApp(clock: MutableClock, config: Readonly<Record<string, string>> = {}): Promise<BillingApp> {
-  const api = await startApp({ clock, config });
+/**
+ * @param config of both processes, beside what tests have anyway
+ * @param database an existing one; without it, one of its own
+ */
+export async function startBillingApp(
+  clock: MutableClock,
+  config: Readonly<Record<string, string>> = {},
+  database?: { readonly url: string },
+): Promise<BillingApp> {
+  const api = await startApp({ clock, config, database });
   const sink = await startMailSink();
   const worker = await startMailWorker(api.config.database.url!, sink, { imports: BILLING_WORK, clock, env: config });
   const { dataSource } = api;

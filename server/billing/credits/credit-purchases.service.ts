@@ -7,6 +7,7 @@ import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
 import { DEFAULT_LANGUAGE, fillMessage, messagesIn } from '../../platform/messages/messages';
 import { Payments } from '../payments';
+import { toDecimal } from '../prices/money';
 import { chargedAmount, CREDIT_PACKS, type CreditPack } from '../prices/price-list';
 import { PricesRepository } from '../prices/prices.repository';
 import { OWNER, SubscriptionChanges } from '../subscriptions/owner/subscription-changes.service';
@@ -40,7 +41,7 @@ export class CreditPurchases {
       const { invoiceId } = await this.payments.charge(manager, { organizationId: organization.id, reason: 'credits', currency: 'EUR', lines });
       // By the invoice they are found again, should it be taken back.
       await this.credits.add(manager, organization.id, pack, 'purchase', invoiceId ?? randomUUID());
-      const details = { credits: pack, amount };
+      const details = { credits: pack, amount: toDecimal(amount) };
       await this.audit.record(manager, { action: 'billing.credits_bought', userId: actor.userId, organizationId: organization.id, details });
     });
   }

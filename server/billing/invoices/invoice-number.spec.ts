@@ -1,5 +1,6 @@
 import { formatInvoiceNumber } from './invoice-number';
-import { decimalOf, moneyOf } from './money';
+import { toDecimal } from '../prices/money';
+import { moneyOf } from './money';
 
 describe('formatInvoiceNumber', () => {
   it.each([
@@ -17,5 +18,5 @@ describe('amounts', () => {
     [35_090, '350.90', 'EUR 350.90'],
     [-123_456_789, '-1234567.89', 'EUR -1,234,567.89'],
     [100_000, '1000.00', 'EUR 1,000.00'],
-  ])('%i minor units are %s', (amount, decimal, money) => expect([decimalOf(amount), moneyOf(amount, 'EUR')]).toEqual([decimal, money]));
+  ])('%i minor units are %s', (amount, decimal, money) => expect([toDecimal(amount), moneyOf(amount, 'EUR')]).toEqual([decimal, money]));
 });

@@ -7,8 +7,10 @@ export interface InvoiceParty {
   readonly name: string;
   readonly address: string | null;
   readonly vatNumber: string | null;
-  /** Number of the country that the owner lives in. */
+  /** Number of the country that it says it is established in. */
   readonly countryId: number | null;
+  /** Number of the country that the owner lives in. */
+  readonly ownerCountryId: number | null;
   /** Of the owner. */
   readonly email: string | null;
   /** Name of the logo among those that invoices keep. */
@@ -29,7 +31,7 @@ export class InvoicePartiesView {
 
   async getCustomer(organizationId: string, manager: EntityManager): Promise<InvoiceParty> {
     const [{ image, ...party }]: (Omit<InvoiceParty, 'logo'> & { image: Buffer | null })[] = await manager.query(
-      `SELECT o.name, o.address, o.vat_number AS "vatNumber", owner.country_id AS "countryId", owner.email, l.image
+      `SELECT o.name, o.address, o.vat_number AS "vatNumber", o.country_id AS "countryId", owner.country_id AS "ownerCountryId", owner.email, l.image
        FROM organizations o
        LEFT JOIN LATERAL (
          SELECT u.country_id, u.email FROM memberships m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { toDecimal } from '../prices/money';
 import { INVOICE_STATES, type InvoiceState, type SettledInvoice, stateOf } from './invoice-state';
-import { decimalOf } from './money';
 
 /** An invoice or a credit note. */
 export class InvoiceResponse {
@@ -71,7 +71,7 @@ export function toInvoiceResponse(invoice: SettledInvoice, now: Date, isOnline =
     id,
     date: dayOf(createdAt),
     description,
-    amount: decimalOf(total),
+    amount: toDecimal(total),
     pdfUrl: `/api/billing/invoices/${id}/pdf`,
     number,
     currency,

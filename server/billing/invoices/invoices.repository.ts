@@ -99,4 +99,14 @@ export class InvoicesRepository {
     );
     return rows.length > 0;
   }
+
+  /** Whether the organization has an unpaid invoice that was to be paid by this instant. */
+  async isUnpaidAndDueBy(organizationId: string, dueBy: Date, manager: EntityManager): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `SELECT 1 FROM invoices i WHERE i.organization_id = $1 AND i.due_at <= $2
+         AND NOT EXISTS (SELECT 1 FROM invoice_settlements s WHERE s.invoice_id = i.id) LIMIT 1`,
+      [organizationId, dueBy],
+    );
+    return rows.length > 0;
+  }
 }

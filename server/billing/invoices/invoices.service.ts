@@ -4,18 +4,18 @@ import type { EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock, MS_PER_DAY } from '../../platform/clock';
 import { problem } from '../../platform/problems/problem';
-import { COUNTRIES } from '../../reference/countries';
+import { COUNTRIES, type Country } from '../../reference/countries';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { InvoiceIssued } from '../billing.events';
 import { BILLING_PROBLEMS } from '../billing.problems';
 import type { Charge, ChargeLine } from '../charges';
+import { toDecimal } from '../prices/money';
 import type { InvoiceContent, InvoiceCustomer, InvoiceLine } from './invoice-content';
 import { formatInvoiceNumber, type InvoiceSeries } from './invoice-number';
 import { InvoiceNumbersRepository } from './invoice-numbers.repository';
 import { type InvoiceParty, InvoicePartiesView } from './invoice-parties.view';
 import type { Invoice, PaymentMethod } from './invoice.entity';
 import { InvoicesRepository } from './invoices.repository';
-import { decimalOf } from './money';
 import { OperatorSeller } from './operator-seller';
 import { decideVat, vatCountryOf, vatOf } from './vat';
 
@@ -65,7 +65,8 @@ export class InvoicesService {
       throw new RangeError('a charge has lines of whole minor units, which add up to no less than nothing');
     const customer = await this.parties.getCustomer(organizationId, manager);
     const logo = await this.parties.keepOperatorLogo(manager);
-    const buyer = { country: COUNTRIES.find(({ id }) => id === customer.countryId)?.iso2 ?? null, vatNumber: customer.vatNumber };
+    const { countryId, ownerCountryId, vatNumber } = customer;
+    const buyer = { established: countryOf(countryId)?.iso2, country: countryOf(ownerCountryId)?.iso2 ?? null, vatNumber };
     const { treatment, rate } = decideVat(this.seller.taxedAt(this.clock.now()), buyer);
     const vat = vatOf(net, rate);
     const content = {
@@ -130,9 +131,10 @@ export class InvoicesService {
       manager,
     );
     const action = series === 'invoice' ? 'billing.invoice_issued' : 'billing.credit_note_issued';
-    await this.audit.record(manager, { action, organizationId, details: { invoiceId: invoice.id, number: invoice.number, total: invoice.total } });
-    const { id, number, total, currency } = invoice;
-    await this.events.publish(new InvoiceIssued(organizationId, { id, number, series, total: decimalOf(total), currency, issuedAt, dueAt }), manager);
+    const { id, number, currency } = invoice;
+    const total = toDecimal(invoice.total);
+    await this.audit.record(manager, { action, organizationId, details: { invoiceId: id, number, total } });
+    await this.events.publish(new InvoiceIssued(organizationId, { id, number, series, total, currency, issuedAt, dueAt }), manager);
     return invoice;
   }
 }
@@ -147,9 +149,17 @@ function toInvoiceLine({ kind, description, quantity, amount, from, to, replaced
   return replaced === undefined ? line : { ...line, replaced };
 }
 
-/** A business is established where its VAT number is from, wherever its owner lives; numbers from outside the EU say nothing. */
-function toCustomer({ name, address, vatNumber, countryId, email, logo }: InvoiceParty): InvoiceCustomer {
+/**
+ * Where it says nothing itself, a business is established where its VAT number is from, wherever its owner lives; numbers from outside the EU
+ * say nothing.
+ */
+function toCustomer({ name, address, vatNumber, countryId, ownerCountryId, email, logo }: InvoiceParty): InvoiceCustomer {
   const letters = vatCountryOf(vatNumber);
-  const country = COUNTRIES.find(({ id, iso2 }) => (letters === null ? id === countryId : iso2 === letters));
+  const numbered = COUNTRIES.find(({ iso2 }) => iso2 === letters);
+  const country = countryOf(countryId) ?? numbered ?? countryOf(ownerCountryId);
   return { name, address, country: country?.name ?? null, vatNumber, email, logo };
+}
+
+function countryOf(countryId: number | null): Country | undefined {
+  return COUNTRIES.find(({ id }) => id === countryId);
 }

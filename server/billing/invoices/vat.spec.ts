@@ -18,6 +18,30 @@ describe('decideVat', () => {
       { country: 'US', vatNumber: 'DE123456789' },
       { treatment: 'reverse_charge', rate: 0 },
     ],
+    [
+      'charges a business that says it is at home, whatever its number',
+      DUTCH,
+      { established: 'NL', country: 'US', vatNumber: 'DE123456789' },
+      { treatment: 'domestic', rate: 2_100 },
+    ],
+    [
+      'charges a business that states a number of home, wherever it says it is',
+      DUTCH,
+      { established: 'DE', country: 'US', vatNumber: 'NL858620112B01' },
+      { treatment: 'domestic', rate: 2_100 },
+    ],
+    [
+      'charges a business that says it is elsewhere in the EU and has no number the operator’s rate',
+      DUTCH,
+      { established: 'DE', country: 'US', vatNumber: null },
+      { treatment: 'domestic', rate: 2_100 },
+    ],
+    [
+      'charges a business nothing that says it is outside the EU',
+      DUTCH,
+      { established: 'US', country: 'NL', vatNumber: null },
+      { treatment: 'not_taxed', rate: 0 },
+    ],
     ['charges nothing outside the EU', DUTCH, { country: 'US', vatNumber: null }, { treatment: 'not_taxed', rate: 0 }],
     ['charges a Swiss business nothing', DUTCH, { country: 'CH', vatNumber: 'CHE123456789' }, { treatment: 'not_taxed', rate: 0 }],
     [

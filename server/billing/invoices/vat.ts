@@ -17,7 +17,9 @@ export interface TaxedSeller {
 
 /** Who buys. */
 export interface TaxedBuyer {
-  /** Where they live, or are established; null where nobody knows. */
+  /** Where they say that they are established; absent where they have not said. */
+  readonly established?: string;
+  /** Where they live; null where nobody knows. */
   readonly country: string | null;
   /** With the letters of its country, as it is kept; null for consumers. */
   readonly vatNumber: string | null;
@@ -46,7 +48,8 @@ const PER_WHOLE = 10_000;
 export function decideVat(seller: TaxedSeller, buyer: TaxedBuyer): VatDecision {
   if (seller.rate === 0) return { treatment: 'none', rate: 0 };
   const numbered = vatCountryOf(buyer.vatNumber);
-  const country = numbered ?? buyer.country;
+  // A number of another country does not take anybody away who says that they are at home.
+  const country = buyer.established === seller.country ? seller.country : (numbered ?? buyer.established ?? buyer.country);
   if (country === null || country === seller.country) return { treatment: 'domestic', rate: seller.rate };
   if (!isInEu(seller.country) || !isInEu(country)) return { treatment: 'not_taxed', rate: 0 };
   return numbered === null ? { treatment: 'domestic', rate: seller.rate } : { treatment: 'reverse_charge', rate: 0 };

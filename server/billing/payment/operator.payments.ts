@@ -6,6 +6,7 @@ import { InvoicesRepository } from '../invoices/invoices.repository';
 import { InvoicesService } from '../invoices/invoices.service';
 import { Payments } from '../payments';
 import { InvoiceNotices } from './invoice-notices';
+import { lapsingIfDueBy } from './reminder-days';
 
 /** The operator sends an invoice with bank details; what was bought is there at once, unless an earlier invoice is overdue. */
 @Injectable()
@@ -34,5 +35,9 @@ export class OperatorPayments extends Payments {
 
   async mayChange(manager: EntityManager, organizationId: string): Promise<boolean> {
     return !(await this.invoices.isOverdue(organizationId, this.clock.now(), manager));
+  }
+
+  async mayGoOn(manager: EntityManager, organizationId: string, at: Date): Promise<boolean> {
+    return !(await this.invoices.isUnpaidAndDueBy(organizationId, lapsingIfDueBy(at), manager));
   }
 }

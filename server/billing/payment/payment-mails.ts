@@ -6,7 +6,7 @@ import { InvoicesRepository } from '../invoices/invoices.repository';
 import { moneyOf } from '../invoices/money';
 import { isPaidPlan, type PlanCode, PLANS } from '../plans/plans';
 import { INVOICE_MAIL, type InvoiceParams, REMINDER_MAIL } from './payment.emails';
-import { LAPSE_DAYS } from './reminders.service';
+import { LAPSE_DAYS } from './reminder-days';
 
 /** Where invoices are listed and downloaded. */
 const PAGE = '/dashboard/billing';

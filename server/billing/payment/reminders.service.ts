@@ -10,11 +10,8 @@ import { Stopping } from '../../platform/stopping';
 import { SubscriptionLapsed } from '../billing.events';
 import { InvoicePartiesView } from '../invoices/invoice-parties.view';
 import { REMINDER_MAIL } from './payment.emails';
+import { LAPSE_DAYS, REMINDER_DAYS } from './reminder-days';
 import { type OverdueInvoice, RemindersRepository } from './reminders.repository';
-
-/** Days after an invoice was due on which it is reminded of. With the last the organization goes on with Free. */
-const REMINDER_DAYS = [3, 7, 14] as const;
-export const LAPSE_DAYS = REMINDER_DAYS[REMINDER_DAYS.length - 1];
 
 /** Reminds of overdue invoices, once on each of the days, however often a worker dies at it. */
 @Injectable()

@@ -1,4 +1,4 @@
-/** Minor units as the contract writes money: a decimal with two digits. */
+/** Minor units as the contract writes money, a decimal with two digits: 35090 is `350.90`. */
 export function toDecimal(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0');
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

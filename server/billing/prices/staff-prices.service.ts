@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit } from '../../platform/audit/audit.service';
+import { Audit, type AuditEvent } from '../../platform/audit/audit.service';
 import { Clock, MS_PER_DAY } from '../../platform/clock';
 import { isUuid } from '../../platform/http/input/field-rules';
 import { message } from '../../platform/messages/message';
@@ -59,10 +59,10 @@ export class StaffPrices {
     };
     await this.prices.follow(last, price, manager);
     await this.outbox.add(manager, NOTIFY_OF_PRICE, { priceId: price.id });
-    const details = { product, baseAmount, discountAmount, validFrom: validFrom.toISOString() };
-    await this.audit.record(manager, { action: 'billing.price_scheduled', userId, details });
+    await this.audit.record(manager, { action: 'billing.price_scheduled', userId, details: detailsOf(price) });
     return price;
   }
+
   /**
    * Takes back a price that is announced and not in force. Who was told of it is told that, too.
    * @throws price_not_found, price_in_force
@@ -75,9 +75,13 @@ export class StaffPrices {
       if (price.validFrom <= now) throw problem(BILLING_PROBLEMS.price_in_force);
       await this.prices.withdraw(price, now, manager);
       await this.outbox.add(manager, NOTIFY_OF_WITHDRAWN_PRICE, { priceId: id });
-      const { product, baseAmount, discountAmount, validFrom } = price;
-      const details = { product, baseAmount, discountAmount, validFrom: validFrom.toISOString() };
-      await this.audit.record(manager, { action: 'billing.price_withdrawn', userId, details });
+      await this.audit.record(manager, { action: 'billing.price_withdrawn', userId, details: detailsOf(price) });
     });
   }
+}
+
+/** As the trail has it. */
+function detailsOf({ product, baseAmount, discountAmount, validFrom }: Price): AuditEvent['details'] {
+  const discount = discountAmount === null ? null : toDecimal(discountAmount);
+  return { product, basePrice: toDecimal(baseAmount), discountPrice: discount, validFrom: validFrom.toISOString() };
 }

@@ -6,6 +6,7 @@ export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number];
 /** A customer: one person or one company. Everything that is bought, counted or kept private hangs on it. */
 @Entity('organizations')
 @Check('organizations_kind', `kind IN ('individual', 'company')`)
+@Check('organizations_country', 'country_id BETWEEN 1 AND 195')
 @Check('organizations_suspension', '(suspended_at IS NULL) = (suspension_reason IS NULL)')
 @Index('organizations_list', ['createdAt', 'id'])
 export class Organization {
@@ -26,6 +27,10 @@ export class Organization {
   /** Postal address of a company, for its invoices. */
   @Column('text', { nullable: true })
   address!: string | null;
+
+  /** Number of the country that it is established in; null where it has not said: then its owner's counts. */
+  @Column('smallint', { name: 'country_id', nullable: true })
+  countryId!: number | null;
 
   /** Without spaces, in capitals, as on invoices. */
   @Column('text', { name: 'vat_number', nullable: true })

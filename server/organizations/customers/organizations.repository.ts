@@ -5,7 +5,7 @@ import { Organization } from './organization.entity';
 import { ORGANIZATION_PROBLEMS } from '../organizations.problems';
 
 /** What people change of their organization. */
-export type OrganizationSettings = Partial<Pick<Organization, 'name' | 'address' | 'vatNumber' | 'requiresTwoFactor'>>;
+export type OrganizationSettings = Partial<Pick<Organization, 'name' | 'address' | 'countryId' | 'vatNumber' | 'requiresTwoFactor'>>;
 
 @Injectable()
 export class OrganizationsRepository {

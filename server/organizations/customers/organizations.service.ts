@@ -22,7 +22,11 @@ export class OrganizationsService {
   /** Opens an organization in the caller's transaction, so that its plan and first key come with it or not at all. */
   async open(manager: EntityManager, { name, kind, isOperator = false, address = null }: NewOrganization): Promise<Organization> {
     const organization = { id: randomUUID(), name, kind, isOperator, address, createdAt: this.clock.now() };
-    const opened = { ...organization, vatNumber: null, requiresTwoFactor: false, suspendedAt: null, suspensionReason: null, closedAt: null };
+    const opened = {
+      ...organization,
+      ...{ countryId: null, vatNumber: null, requiresTwoFactor: false },
+      ...{ suspendedAt: null, suspensionReason: null, closedAt: null },
+    };
     await this.organizations.add(manager, opened);
     return opened;
   }

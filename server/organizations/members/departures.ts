@@ -16,7 +16,7 @@ import type { Membership } from './membership.entity';
 import { MembershipsRepository } from './memberships.repository';
 
 /** What is left of an individual's organization once the person is gone: what it said of itself was about them. */
-const OF_NOBODY = { name: 'Deleted account', address: null, vatNumber: null } as const;
+const OF_NOBODY = { name: 'Deleted account', address: null, countryId: null, vatNumber: null } as const;
 
 /** How people leave an organization, and how it ends; in the transaction that holds it. */
 @Injectable()

@@ -37,8 +37,11 @@ export class SettingsController {
   @SessionRoute<Role>({ roles: MANAGERS })
   @ApiOkResponse({ type: OrganizationSettingsResponse })
   @ApiResponse({ status: 409, description: 'Whoever demands a second factor has none (`second_factor_first`).' })
-  updateOrganization(@CurrentSession() session: SessionPrincipal, @Body() body: UpdateOrganizationRequest): Promise<OrganizationSettingsResponse> {
-    return this.settings.update(session, body);
+  updateOrganization(
+    @CurrentSession() session: SessionPrincipal,
+    @Body() { country, ...changes }: UpdateOrganizationRequest,
+  ): Promise<OrganizationSettingsResponse> {
+    return this.settings.update(session, { ...changes, countryId: country });
   }
 
   /** Replaces the logo. The body is a JPEG or PNG of 1 MB at most; kept is a JPEG on white of 512 pixels a side at most. */

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
+import { countryNameOf, IsCountry } from '../../accounts';
 import { fieldRule } from '../../platform/http/input/field-rule';
 import { IsFlag, IsText } from '../../platform/http/input/field-rules';
 import { MultiLine } from '../../platform/http/input/fields';
@@ -51,6 +52,17 @@ export class UpdateOrganizationRequest {
   address?: string | null;
 
   /**
+   * The country that it is established in, which decides on the VAT of its invoices: one of the 195, by its name or its number; null or nothing for
+   * that of its owner.
+   * @example 'Netherlands'
+   */
+  @ValidateIf(isSaid)
+  @Transform(emptyToNull)
+  @IsCountry()
+  @ApiProperty({ required: false, nullable: true })
+  country?: number | null;
+
+  /**
    * VAT number with the letters of its country, checked by its form alone; null or nothing for none.
    * @example 'NL858620112B01'
    */
@@ -89,6 +101,13 @@ export class OrganizationSettingsResponse {
   address!: string | null;
 
   /**
+   * Name of the country that it is established in; null where its owner's counts.
+   * @example 'Netherlands'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  country!: string | null;
+
+  /**
    * VAT number; null where there is none.
    * @example 'NL858620112B01'
    */
@@ -121,6 +140,7 @@ export function logoPath(logoId: string): string {
 }
 
 export function toSettingsResponse(organization: Organization, logoId: string | null): OrganizationSettingsResponse {
-  const { id, name, kind, address, vatNumber, requiresTwoFactor } = organization;
-  return { id, name, kind, address, vatNumber, requiresTwoFactor, logo: logoId === null ? null : logoPath(logoId) };
+  const { id, name, kind, address, countryId, vatNumber, requiresTwoFactor } = organization;
+  const logo = logoId === null ? null : logoPath(logoId);
+  return { id, name, kind, address, country: countryNameOf(countryId), vatNumber, requiresTwoFactor, logo };
 }

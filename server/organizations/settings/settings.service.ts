@@ -46,8 +46,11 @@ export class SettingsService {
 }
 
 /** What is given and is not so already. Named one by one: whatever else a request may carry one day reaches no column. */
-function changesOf(now: OrganizationSettings, { name, address, vatNumber, requiresTwoFactor }: OrganizationSettings): OrganizationSettings {
-  const wanted = { name, address, vatNumber, requiresTwoFactor };
+function changesOf(
+  now: OrganizationSettings,
+  { name, address, countryId, vatNumber, requiresTwoFactor }: OrganizationSettings,
+): OrganizationSettings {
+  const wanted = { name, address, countryId, vatNumber, requiresTwoFactor };
   return Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== now[field as keyof OrganizationSettings]),
   );

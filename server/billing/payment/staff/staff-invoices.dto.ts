@@ -1,12 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsOneOf, IsText, IsWholeNumber } from '../../../platform/http/input/field-rules';
+import { IsOneOf, IsText } from '../../../platform/http/input/field-rules';
 import { FilePageQuery } from '../../../platform/http/lists/page-query.dto';
+import { message } from '../../../platform/messages/message';
 import { type PaymentMethod, PAYMENT_METHODS } from '../../invoices/invoice.entity';
 import { INVOICE_SERIES, type InvoiceSeries } from '../../invoices/invoice-number';
 import { INVOICE_STATES, type InvoiceState, type SettledInvoice, stateOf } from '../../invoices/invoice-state';
+import { toDecimal } from '../../prices/money';
 
-const AMOUNT_MAX = 2_147_483_647;
+/** As large as an invoice can be. */
+const TOTAL_RULE = { max: 11, pattern: /^\d{1,8}\.\d{2}$/, invalid: message('not_money') };
 const REFERENCE_MAX = 140;
 const REASON_MAX = 300;
 
@@ -32,11 +35,11 @@ export class ListStaffInvoicesQuery extends FilePageQuery {
 /** What the bank says of an invoice. */
 export class CreatePaymentRequest {
   /**
-   * What came in, or went back for a credit note, in minor units: the whole total and nothing else.
-   * @example 35090
+   * What came in, or went back for a credit note: the whole total and nothing else.
+   * @example '350.90'
    */
-  @IsWholeNumber(0, AMOUNT_MAX)
-  amount!: number;
+  @IsText(TOTAL_RULE)
+  amount!: string;
 
   /**
    * By what the money is found at the bank.
@@ -73,11 +76,10 @@ export class StaffInvoiceLine {
   quantity!: number;
 
   /**
-   * Of the whole line, in minor units without VAT.
-   * @example 29000
+   * Of the whole line, net of VAT; negative for what is given back.
+   * @example '290.00'
    */
-  @ApiProperty({ type: 'integer' })
-  amount!: number;
+  amount!: string;
 }
 
 /** An invoice or a credit note as the staff sees it. */
@@ -146,25 +148,22 @@ export class StaffInvoiceResponse {
   currency!: string;
 
   /**
-   * Sum of the lines, in minor units.
-   * @example 29000
+   * Sum of the lines.
+   * @example '290.00'
    */
-  @ApiProperty({ type: 'integer' })
-  net!: number;
+  net!: string;
 
   /**
-   * VAT, in minor units.
-   * @example 6090
+   * VAT.
+   * @example '60.90'
    */
-  @ApiProperty({ type: 'integer' })
-  vat!: number;
+  vat!: string;
 
   /**
-   * What is to be paid, in minor units; negative on a credit note.
-   * @example 35090
+   * What is to be paid; negative on a credit note.
+   * @example '350.90'
    */
-  @ApiProperty({ type: 'integer' })
-  total!: number;
+  total!: string;
 
   /** The lines, in their order. */
   lines!: StaffInvoiceLine[];
@@ -207,8 +206,8 @@ export function toStaffInvoiceResponse(invoice: SettledInvoice, now: Date): Staf
     ...{ customer: customer.name, email: customer.email, vatNumber: customer.vatNumber, description },
     issuedAt: invoice.createdAt.toISOString(),
     dueAt: invoice.dueAt?.toISOString() ?? null,
-    ...{ currency, net, vat, total },
-    lines: lines.map((line) => ({ description: line.description, quantity: line.quantity, amount: line.amount })),
+    ...{ currency, net: toDecimal(net), vat: toDecimal(vat), total: toDecimal(total) },
+    lines: lines.map((line) => ({ description: line.description, quantity: line.quantity, amount: toDecimal(line.amount) })),
     settledAt: invoice.settledAt?.toISOString() ?? null,
     ...{ reference, creditedById, creditsId },
   };

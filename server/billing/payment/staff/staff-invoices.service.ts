@@ -13,6 +13,7 @@ import { InvoicePdfs } from '../../invoices/invoice-pdfs.service';
 import type { SettledInvoice } from '../../invoices/invoice-state';
 import { InvoicesService } from '../../invoices/invoices.service';
 import { moneyOf } from '../../invoices/money';
+import { toDecimal, toMinor } from '../../prices/money';
 import { SubscriptionsRepository } from '../../subscriptions/subscriptions.repository';
 import { InvoiceNotices } from '../invoice-notices';
 import type { CreatePaymentRequest, ListStaffInvoicesQuery } from './staff-invoices.dto';
@@ -67,13 +68,14 @@ export class StaffInvoicesService {
     const { organizationId, number, currency, series } = invoice;
     if (invoice.settledBy !== null || invoice.creditedById !== null) throw problem(BILLING_PROBLEMS.invoice_settled, { params: { number } });
     const total = Math.abs(invoice.total);
-    if (amount !== total) {
-      const params = { number, total: moneyOf(total, currency), given: moneyOf(amount, currency) };
+    const given = toMinor(amount);
+    if (given !== total) {
+      const params = { number, total: moneyOf(total, currency), given: moneyOf(given, currency) };
       throw problem(BILLING_PROBLEMS.amount_differs, { params });
     }
     await this.invoices.settle(manager, invoice, { userId, reference: reference ?? null });
     const action = series === 'invoice' ? 'billing.invoice_paid' : 'billing.credit_note_refunded';
-    await this.audit.record(manager, { action, userId, organizationId, details: { invoiceId: id, number, amount } });
+    await this.audit.record(manager, { action, userId, organizationId, details: { invoiceId: id, number, amount: toDecimal(total) } });
     if (series === 'invoice') await this.events.publish(new InvoicePaid(organizationId, id), manager);
     return found(await this.repository.find(id, manager));
   }

@@ -3,6 +3,7 @@ import { IsOptional } from 'class-validator';
 import { IsFlag, IsText } from '../../../platform/http/input/field-rules';
 import { IsQueryFlag } from '../../../platform/http/input/fields';
 import { PageQuery } from '../../../platform/http/lists/page-query.dto';
+import { toDecimal } from '../../prices/money';
 import { PAYMENT_OUTCOMES, type PaymentOutcome } from '../stripe/incoming/judge-payment';
 import type { ReportedPayment } from './staff-payments.repository';
 
@@ -73,18 +74,16 @@ export class StaffPaymentResponse {
   number!: string;
 
   /**
-   * What came in, in minor units.
-   * @example 35090
+   * What came in.
+   * @example '350.90'
    */
-  @ApiProperty({ type: 'integer' })
-  received!: number;
+  received!: string;
 
   /**
-   * What went back of it, in minor units.
-   * @example 0
+   * What went back of it.
+   * @example '0.00'
    */
-  @ApiProperty({ type: 'integer' })
-  refunded!: number;
+  refunded!: string;
 
   /**
    * Currency of both.
@@ -126,10 +125,12 @@ export class StaffPaymentListResponse {
 }
 
 export function toStaffPaymentResponse(payment: ReportedPayment, url: string): StaffPaymentResponse {
-  const { currency, reportedAt, handledAt } = payment;
+  const { received, refunded, currency, reportedAt, handledAt } = payment;
   return {
     ...payment,
     url,
+    received: toDecimal(received),
+    refunded: toDecimal(refunded),
     currency: currency.toUpperCase(),
     reportedAt: reportedAt.toISOString(),
     handledAt: handledAt?.toISOString() ?? null,

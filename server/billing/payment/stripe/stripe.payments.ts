@@ -7,6 +7,7 @@ import { InvoicesRepository } from '../../invoices/invoices.repository';
 import { InvoicesService } from '../../invoices/invoices.service';
 import { Payments } from '../../payments';
 import { InvoiceNotices } from '../invoice-notices';
+import { lapsingIfDueBy } from '../reminder-days';
 import { PaymentAttemptsRepository } from './attempts/payment-attempts.repository';
 import { StripeCustomersRepository } from './attempts/stripe-customers.repository';
 import { CHARGE_SAVED_CARD } from './stripe.jobs';
@@ -48,6 +49,10 @@ export class StripePayments extends Payments {
 
   async mayChange(manager: EntityManager, organizationId: string): Promise<boolean> {
     return !(await this.invoices.isOverdue(organizationId, this.clock.now(), manager));
+  }
+
+  async mayGoOn(manager: EntityManager, organizationId: string, at: Date): Promise<boolean> {
+    return !(await this.invoices.isUnpaidAndDueBy(organizationId, lapsingIfDueBy(at), manager));
   }
 
   async mayBuy(manager: EntityManager, organizationId: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { Audit } from '../../../platform/audit/audit.service';
 import type { ChargedLine } from '../../billing.events';
 import type { ChargeReason } from '../../charges';
 import { Payments } from '../../payments';
+import { toDecimal } from '../../prices/money';
 import { PricesRepository } from '../../prices/prices.repository';
 import { lapse, recover } from '../terms/lapsed-period';
 import { renewSubscription } from '../terms/subscription-change';
@@ -65,7 +66,7 @@ export class SubscriptionPeriods {
     const total = step.lines.reduce((sum, { amount }) => sum + amount, 0);
     if (step.lines.length > 0) await this.payments.charge(manager, { organizationId: organization.id, reason, currency: 'EUR', lines: step.lines });
     const { planCode: plan, nextPlanCode: nextPlan, seats, nextSeats } = saved;
-    const details = { plan, nextPlan, seats, nextSeats, amount: total };
+    const details = { plan, nextPlan, seats, nextSeats, amount: toDecimal(total) };
     await this.audit.record(manager, { action: `billing.${action}`, userId: by, organizationId: organization.id, details });
     return saved;
   }
@@ -101,13 +102,19 @@ export class SubscriptionPeriods {
   }
 
   private async renew(locked: LockedSubscription, at: Date): Promise<Subscription> {
-    const { manager, organization, subscription } = locked;
+    const { manager, subscription } = locked;
     const step = renewSubscription(subscription, await this.prices.listAt(at, manager));
-    // Whoever owes gets no further invoice, but what they had back when they have paid.
-    const isHeldBack = step.lines.length > 0 && !(await this.payments.mayChange(manager, organization.id));
+    // Whoever owes for too long gets no further invoice, but what they had back when they have paid.
+    const isHeldBack = step.lines.length > 0 && !(await this.mayFollow(locked, at));
     if (!isHeldBack) return this.take(locked, step, byTime('subscription_renewed'));
     const lapsed = subscription.isTrial ? null : lapse(subscription, at);
     return this.take(locked, { terms: backToFree(subscription), lines: [], lapsed }, byTime('subscription_lapsed'));
+  }
+
+  /** What follows a trial is bought on account, and what follows a paid period is not ended before the last reminder. */
+  private mayFollow({ manager, organization, subscription }: LockedSubscription, at: Date): Promise<boolean> {
+    if (subscription.isTrial) return this.payments.mayChange(manager, organization.id);
+    return this.payments.mayGoOn(manager, organization.id, at);
   }
 }
 

@@ -23,7 +23,7 @@ export class SubscriptionPeriodsSubscriber implements OnModuleInit {
       this.periods.lapse(await this.locked.lock(organizationId, manager), this.clock.now()),
     );
     this.events.subscribe(InvoicePaid, async ({ organizationId }, manager) =>
-      this.recoverUnlessOverdue(await this.locked.lock(organizationId, manager)),
+      this.recoverUnlessSuspended(await this.locked.lock(organizationId, manager)),
     );
     this.events.subscribe(InvoiceCancelled, async ({ organizationId, lines }, manager) => {
       const locked = await this.locked.lock(organizationId, manager);
@@ -31,15 +31,16 @@ export class SubscriptionPeriodsSubscriber implements OnModuleInit {
       // What nobody has to pay for any more is not given away, whether it runs or is suspended.
       if (lapsed === null) await this.periods.withdraw(locked, lines, this.clock.now());
       else if (lines.some(({ kind }) => kind === 'plan')) await this.periods.end(locked);
-      else await this.recoverUnlessOverdue(locked);
+      else await this.recoverUnlessSuspended(locked);
     });
     this.events.subscribe(OrganizationClosed, async ({ organizationId }, manager) =>
       this.periods.end(await this.locked.lock(organizationId, manager)),
     );
   }
 
-  /** Another invoice may be overdue. */
-  private async recoverUnlessOverdue(locked: LockedSubscription): Promise<void> {
-    if (await this.payments.mayChange(locked.manager, locked.organization.id)) await this.periods.recover(locked, this.clock.now());
+  /** Another invoice may be overdue for as long. */
+  private async recoverUnlessSuspended(locked: LockedSubscription): Promise<void> {
+    const now = this.clock.now();
+    if (await this.payments.mayGoOn(locked.manager, locked.organization.id, now)) await this.periods.recover(locked, now);
   }
 }

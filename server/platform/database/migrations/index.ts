@@ -58,6 +58,7 @@ import { WithdrawalChanges1795468000000 } from './1795468000000-withdrawal-chang
 import { CustomIndexes1795475000000 } from './1795475000000-custom-indexes';
 import { SavedViews1795490500000 } from './1795490500000-saved-views';
 import { EndedAccess1795491200000 } from './1795491200000-ended-access';
+import { OrganizationCountries1795491314000 } from './1795491314000-organization-countries';
 import { DashboardMemories1795480000000 } from './1795480000000-dashboard-memories';
 import { PendingDays1795488509000 } from './1795488509000-pending-days';
 import { WatchlistReports1795490000000 } from './1795490000000-watchlist-reports';
@@ -137,4 +138,5 @@ export const MIGRATIONS = [
   WatchlistReports1795490000000,
   SavedViews1795490500000,
   EndedAccess1795491200000,
+  OrganizationCountries1795491314000,
 ];

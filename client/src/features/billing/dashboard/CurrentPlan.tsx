@@ -41,7 +41,9 @@ export function CurrentPlan({ profile, subscription, opened, onOpen }: Props): R
         <Button variant="outlined" disabled={subscription?.canChange !== true} aria-expanded={opened === 'credits'} onClick={() => onOpen('credits')}>
           {messages.plan.buy}
         </Button>
-        {subscription === undefined ? null : <CancelOrResume subscription={subscription} />}
+        {subscription === undefined ? null : (
+          <CancelOrResume subscription={subscription} isOwner={subscription.canChange || profile.role === 'owner'} />
+        )}
         {subscription?.paysOnline === true && profile.role === 'owner' ? <PaymentMethods /> : null}
       </div>
       <p className="muted">{noteOf(profile.role, subscription, messages)}</p>
@@ -142,7 +144,8 @@ function States({ subscription }: { subscription: SubscriptionResponse }): React
   );
 }
 
-function CancelOrResume({ subscription }: { subscription: SubscriptionResponse }): ReactElement | null {
+/** Nothing is bought by either, so that an overdue invoice keeps no owner from it. */
+function CancelOrResume({ subscription, isOwner }: { subscription: SubscriptionResponse; isOwner: boolean }): ReactElement | null {
   const messages = useMessages('billing');
   const locale = useLocale();
   const reload = useReload();
@@ -153,7 +156,7 @@ function CancelOrResume({ subscription }: { subscription: SubscriptionResponse }
   if (nextPlan !== null)
     return (
       <form onSubmit={resume.submit}>
-        <Button type="submit" variant="outlined" disabled={resume.isBusy || !subscription.canChange}>
+        <Button type="submit" variant="outlined" disabled={resume.isBusy || !isOwner}>
           {messages.cancel.resume}
         </Button>
         <OutcomeLine outcome={resume.outcome} />
@@ -161,7 +164,7 @@ function CancelOrResume({ subscription }: { subscription: SubscriptionResponse }
     );
   return (
     <>
-      <Button color="error" disabled={!subscription.canChange} onClick={() => setOpen(true)}>
+      <Button color="error" disabled={!isOwner} onClick={() => setOpen(true)}>
         {messages.cancel.open}
       </Button>
       {isOpen ? (

@@ -5,6 +5,7 @@ import type { OrganizationSettingsResponse } from '../../../shared/api/generated
 import { updateOrganization } from '../../../shared/api/generated/organizations';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
+import { CountryField } from './CountryField';
 import { useReload } from './use-organization';
 import { useSending } from '../../../shared/ui/dashboard/use-sending';
 
@@ -13,7 +14,7 @@ interface Props {
   readonly isManager: boolean;
 }
 
-/** Name, address, VAT number, and the demand of a second factor. */
+/** Name, address, country, VAT number, and the demand of a second factor. */
 export function SettingsForm({ organization, isManager }: Props): ReactElement {
   const messages = useMessages('team').settings;
   const reload = useReload();
@@ -47,12 +48,13 @@ export function SettingsForm({ organization, isManager }: Props): ReactElement {
 interface Draft {
   readonly name: string;
   readonly address: string;
+  readonly country: string;
   readonly vatNumber: string;
   readonly requiresTwoFactor: boolean;
 }
 
-function draftOf({ name, address, vatNumber, requiresTwoFactor }: OrganizationSettingsResponse): Draft {
-  return { name, address: address ?? '', vatNumber: vatNumber ?? '', requiresTwoFactor };
+function draftOf({ name, address, country, vatNumber, requiresTwoFactor }: OrganizationSettingsResponse): Draft {
+  return { name, address: address ?? '', country: country ?? '', vatNumber: vatNumber ?? '', requiresTwoFactor };
 }
 
 /** Only what was changed here: somebody else may have changed the rest since the form was filled. */
@@ -89,6 +91,7 @@ function Fields({ draft, isCompany, isManager, onChange }: FieldsProps): ReactEl
         minRows={2}
         onChange={({ target }) => onChange({ ...draft, address: target.value })}
       />
+      <CountryField value={draft.country} isDisabled={!isManager} onChange={(country) => onChange({ ...draft, country })} />
       <TextField
         {...common}
         label={messages.vatNumber}

@@ -5468,6 +5468,11 @@ export interface OrganizationSettingsResponse {
      * @nullable
      */
   address: string | null;
+  /**
+     * Name of the country that it is established in; null where its owner's counts.
+     * @nullable
+     */
+  country: string | null;
   /** Id of the organization. */
   id: string;
   /** Whether it is a company or one person. */
@@ -5496,6 +5501,11 @@ export interface UpdateOrganizationRequest {
      * @nullable
      */
   address?: string | null;
+  /**
+     * The country that it is established in, which decides on the VAT of its invoices: one of the 195, by its name or its number; null or nothing for
+     * that of its owner.
+     */
+  country?: string | number | null;
   /**
      * Of a company; that of one person is the person's own.
      * @minLength 1
@@ -7207,8 +7217,8 @@ export interface FeedListResponse {
 }
 
 export interface StaffInvoiceLine {
-  /** Of the whole line, in minor units without VAT. */
-  amount: number;
+  /** Of the whole line, net of VAT; negative for what is given back. */
+  amount: string;
   /** What is charged. */
   description: string;
   /** How many. */
@@ -7288,8 +7298,8 @@ export interface StaffInvoiceResponse {
   lines: StaffInvoiceLine[];
   /** How it is paid. */
   method: StaffInvoiceResponseMethod;
-  /** Sum of the lines, in minor units. */
-  net: number;
+  /** Sum of the lines. */
+  net: string;
   /** Its number. */
   number: string;
   /** Id of the organization. */
@@ -7308,10 +7318,10 @@ export interface StaffInvoiceResponse {
   settledAt: string | null;
   /** What became of it. */
   state: StaffInvoiceResponseState;
-  /** What is to be paid, in minor units; negative on a credit note. */
-  total: number;
-  /** VAT, in minor units. */
-  vat: number;
+  /** What is to be paid; negative on a credit note. */
+  total: string;
+  /** VAT. */
+  vat: string;
   /**
      * VAT number of the customer, as it was then; null where there was none.
      * @nullable
@@ -7340,11 +7350,12 @@ export interface CreateCreditNoteRequest {
 
 export interface CreatePaymentRequest {
   /**
-     * What came in, or went back for a credit note, in minor units: the whole total and nothing else.
-     * @minimum 0
-     * @maximum 2147483647
+     * What came in, or went back for a credit note: the whole total and nothing else.
+     * @minLength 1
+     * @maxLength 11
+     * @pattern ^\d{1,8}\.\d{2}$
      */
-  amount: number;
+  amount: string;
   /**
      * By what the money is found at the bank.
      * @minLength 1
@@ -9863,10 +9874,10 @@ export interface StaffPaymentResponse {
   organizationId: string;
   /** What it was worth to the books: `applied` paid its invoice; the others did not. */
   outcome: StaffPaymentResponseOutcome;
-  /** What came in, in minor units. */
-  received: number;
-  /** What went back of it, in minor units. */
-  refunded: number;
+  /** What came in. */
+  received: string;
+  /** What went back of it. */
+  refunded: string;
   /** When it last needed somebody to look at it. */
   reportedAt: string;
   /** Its page at the provider. */

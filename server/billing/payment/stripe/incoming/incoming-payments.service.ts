@@ -8,6 +8,7 @@ import { InvoicePaid } from '../../../billing.events';
 import type { SettledInvoice } from '../../../invoices/invoice-state';
 import { InvoicesRepository } from '../../../invoices/invoices.repository';
 import { InvoicesService } from '../../../invoices/invoices.service';
+import { toDecimal } from '../../../prices/money';
 import { PaymentNotices } from '../notices/payment-notices';
 import { attentionTo, judgePayment } from './judge-payment';
 import { type PaymentAttempt, PaymentAttemptsRepository } from '../attempts/payment-attempts.repository';
@@ -98,7 +99,7 @@ export class IncomingPayments {
     const after = { outcome: judgePayment(payment, { total, currency, isSettled }, before), refunded, isDisputed, readAt };
     const reasons = attentionTo(before, after, creditedById !== null);
     await this.payments.save(organizationId, invoiceId, payment, after, reasons.length > 0, manager);
-    const details = { invoiceId, number, paymentId: payment.id, amount: payment.received, currency: payment.currency };
+    const details = { invoiceId, number, paymentId: payment.id, amount: toDecimal(payment.received), currency: payment.currency };
     if (after.outcome !== before?.outcome) {
       const action = after.outcome === 'applied' ? 'billing.invoice_paid' : 'billing.payment_not_applied';
       await this.audit.record(manager, { action, organizationId, details: { ...details, outcome: after.outcome } });
@@ -117,7 +118,7 @@ export class IncomingPayments {
     const note = await this.invoices.get(organizationId, id, manager);
     if (note.settledBy !== null) return;
     await this.service.settle(manager, note, { userId: null, reference: paymentId });
-    const details = { invoiceId: id, number: note.number, paymentId, amount: -note.total };
+    const details = { invoiceId: id, number: note.number, paymentId, amount: toDecimal(-note.total) };
     await this.audit.record(manager, { action: 'billing.credit_note_refunded', organizationId, details });
   }
 

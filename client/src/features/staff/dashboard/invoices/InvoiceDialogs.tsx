@@ -23,7 +23,7 @@ export function PaymentDialog({ invoice: { id, series, currency }, onDone, onClo
   const [reference, setReference] = useState('');
   const isRefund = series === 'credit_note';
   const record = async (): Promise<void> => {
-    await createPayment(id, { amount: parseMoney(amount) ?? 0, ...(reference.trim() !== '' && { reference }) });
+    await createPayment(id, { amount: parseMoney(amount) ?? amount, ...(reference.trim() !== '' && { reference }) });
     onDone();
   };
   const isWrong = amount !== '' && parseMoney(amount) === null;

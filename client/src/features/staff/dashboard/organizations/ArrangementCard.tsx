@@ -7,7 +7,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { ConfirmDialog } from '../../../../shared/ui/dashboard/ConfirmDialog';
 import { formatCount, formatDay } from '../../../../shared/ui/text/format';
-import { showDecimal } from '../invoices/staff-money';
+import { showMoney } from '../invoices/staff-money';
 import { StaffDetails } from '../StaffDetails';
 import { StaffFailure } from '../StaffFrame';
 import { EnterpriseDialog, LimitsDialog } from './ArrangementDialogs';
@@ -52,7 +52,7 @@ function Facts({ subscription }: Props): ReactElement {
   const period = (from: string, to: string): string => (isTrial ? messages.trial : messages.until)(day(from), day(to));
   const rows: readonly (readonly [string, ReactNode])[] = [
     [messages.period, periodStart === null || periodEnd === null ? messages.noPeriod : period(periodStart, periodEnd)],
-    [messages.amount, amount === null ? messages.noPeriod : showDecimal(amount, 'EUR', locale)],
+    [messages.amount, amount === null ? messages.noPeriod : showMoney(amount, 'EUR', locale)],
     [messages.next, <Next key="next" subscription={subscription} />],
     [messages.seats, formatCount(seats, locale)],
     [messages.licences, messages.licencesOf(takenLicences, licences)],
@@ -77,7 +77,7 @@ function Next({ subscription: { plan, nextPlan, periodEnd, arrangedAmount, arran
   const next = nextPlan ?? plan;
   if (periodEnd === null) return <>{messages.noPeriod}</>;
   if (next === 'enterprise' && arrangedAmount !== null && arrangedMonths !== null)
-    return <>{messages.nextAmount(names.enterprise, showDecimal(arrangedAmount, 'EUR', locale), arrangedMonths)}</>;
+    return <>{messages.nextAmount(names.enterprise, showMoney(arrangedAmount, 'EUR', locale), arrangedMonths)}</>;
   return <>{nextPlan === null ? messages.same : names[next]}</>;
 }
 

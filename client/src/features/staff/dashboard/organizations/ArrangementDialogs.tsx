@@ -53,10 +53,10 @@ export function EnterpriseDialog({ subscription, onDone, onClose }: Props): Reac
   });
   const [note, setNote] = useState(subscription.note ?? '');
   const [start, setStart] = useState<ArrangeEnterpriseRequestStart>('now');
-  const isWrong = numbersOf(draft) === null || parseMoney(deal.amount) === null || wholeNumber(deal.months) === null;
+  const amount = parseMoney(deal.amount);
+  const isWrong = numbersOf(draft) === null || amount === null || wholeNumber(deal.months) === null;
   const save = async (): Promise<void> => {
     if (isWrong) throw new Error(messages.wrong);
-    const amount = ((parseMoney(deal.amount) ?? 0) / 100).toFixed(2);
     const [months, more] = [Number(deal.months), wholeNumber(deal.seats) ?? 0];
     await createEnterpriseArrangement(id, { ...numbersOf(draft), amount, months, seats: more, note, start, revision });
     onDone();

@@ -15,6 +15,8 @@ import { StaffFrame } from '../StaffFrame';
 import { StaffListing } from '../StaffListing';
 import { useStaffAction } from '../use-staff-action';
 
+const NOTHING = '0.00';
+
 /** Payments that the books cannot settle by themselves: open ones first of all. */
 export function PaymentList(): ReactElement {
   const messages = useMessages('staff').payments;
@@ -54,7 +56,7 @@ function Row({ payment }: { payment: StaffPaymentResponse }): ReactElement {
       </td>
       <td>
         <bdi>{showMoney(received, currency, locale)}</bdi>
-        {refunded === 0 ? null : (
+        {refunded === NOTHING ? null : (
           <>
             <br />
             {messages.refunded(showMoney(refunded, currency, locale))}

@@ -33,8 +33,8 @@ export function AnnouncePrice(): ReactElement {
       if (isWrong) throw new Error(announce.notAmount);
       await schedulePrice({
         product,
-        base_price: decimalOf(base),
-        ...(discount !== null && { discount_price: decimalOf(discount) }),
+        base_price: base,
+        ...(discount !== null && { discount_price: discount }),
         valid_from: `${draft.from}T00:00:00Z`,
       });
       refresh();
@@ -80,8 +80,4 @@ function Audience({ product }: { product: Product }): ReactElement | null {
   const { data } = useGetList<PriceAudienceResponse & { readonly id: string }>('staff/price-audience', {}, QUIETLY);
   const found = data?.find((one) => one.product === product);
   return found === undefined ? null : <p role="status">{announce.audience(found.organizations, found.mails)}</p>;
-}
-
-function decimalOf(minor: number): string {
-  return (minor / 100).toFixed(2);
 }

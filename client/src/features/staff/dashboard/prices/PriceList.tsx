@@ -7,7 +7,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { ConfirmDialog } from '../../../../shared/ui/dashboard/ConfirmDialog';
 import { formatInstantUtc } from '../../../../shared/ui/text/format';
-import { showDecimal } from '../invoices/staff-money';
+import { showMoney } from '../invoices/staff-money';
 import { StaffFrame } from '../StaffFrame';
 import { StaffListing } from '../StaffListing';
 import { AnnouncePrice } from './AnnouncePrice';
@@ -47,10 +47,10 @@ function Row({ price }: { price: PriceResponse }): ReactElement {
     <tr>
       <td>{name}</td>
       <td>
-        <bdi>{showDecimal(base, currency, locale)}</bdi>
+        <bdi>{showMoney(base, currency, locale)}</bdi>
       </td>
       <td>
-        <bdi>{discount === null ? nothing : showDecimal(discount, currency, locale)}</bdi>
+        <bdi>{discount === null ? nothing : showMoney(discount, currency, locale)}</bdi>
       </td>
       <td>
         <bdi>{formatInstantUtc(from, locale)}</bdi>
