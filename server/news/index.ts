@@ -11,6 +11,8 @@ export {
   type SearchScope,
   type SearchSpan,
 } from './storage/search/article-search';
+export { ApiSearchProblems } from './storage/search/api-search-problems';
+export { SearchQueue } from './storage/search/search-queue';
 export { SearchUpdates } from './storage/search/search-updates.service';
 export { type PackedCoverage, PackedCoverageView } from './storage/packed-coverage.view';
 export { ScopeArticlesView } from './storage/scope-articles.view';
