@@ -203,7 +203,7 @@ export class UpdateCustomIndexRequest {
   @ApiProperty({ required: false })
   end?: string;
 
-  /** Weights from today on, a new version; values of the days before stay. */
+  /** Weights from today on, a new version; values of the days before stay. Refused where the last day has passed. */
   @ValidateIf(isGiven)
   @IsObjectOf(() => WeightsRequest)
   @ApiProperty({ required: false })

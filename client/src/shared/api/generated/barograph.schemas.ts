@@ -11493,7 +11493,7 @@ export interface UpdateCustomIndexRequest {
      * @maxLength 200
      */
   name?: string;
-  /** Weights from today on, a new version; values of the days before stay. */
+  /** Weights from today on, a new version; values of the days before stay. Refused where the last day has passed. */
   weights?: WeightsRequest;
 }
 
@@ -14745,7 +14745,20 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
+/**
+ * Response format.
+ */
+format?: ListCustomIndexesAliasFormat;
 };
+
+export type ListCustomIndexesAliasFormat = typeof ListCustomIndexesAliasFormat[keyof typeof ListCustomIndexesAliasFormat];
+
+
+export const ListCustomIndexesAliasFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
 
 export type ListCustomIndexValuesAliasParams = {
 /**
@@ -15480,7 +15493,20 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
+/**
+ * Response format.
+ */
+format?: ListCustomIndexesFormat;
 };
+
+export type ListCustomIndexesFormat = typeof ListCustomIndexesFormat[keyof typeof ListCustomIndexesFormat];
+
+
+export const ListCustomIndexesFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
 
 export type ListCustomIndexValuesParams = {
 /**
