@@ -57,6 +57,7 @@ export { describeBytes, openLocalFile } from './sources/gdelt/gkg/local-file';
 export { fileReaderOf } from './sources/registry';
 export { CoverageUpdated, RulesFollowed, SearchUpdated } from './model/news.events';
 export { NEWS_PROBLEMS } from './model/news.problems';
+export { SEARCH_PROBLEMS } from './storage/search/search.problems';
 export { bringInListedOutlets } from './storage/outlets/listed-outlets';
 export { OutletDirectory } from './storage/outlets/outlet-directory';
 export { StaffLabelsModule } from './staff-api/labels/staff-labels.module';

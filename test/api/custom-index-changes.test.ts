@@ -106,7 +106,7 @@ describe('listCustomIndexes', () => {
     expect(header).toMatch(/^index_id,name,.*,outlets_keep,.*,status,.*,source_outlets,value,.*,change_lastDay,.*,dataset,sources,methodology$/);
     expect(row.startsWith(`${id},"'=HYPERLINK(""https://a.example"")",${PAIR.description},SA,energy,`)).toBe(true);
     expect(row).toContain(',ready,,173,173,0,3,1,3,morning.sa,,gap,2026-02-20,');
-    const [line] = (await call('/v1/custom-indexes?format=ndjson')).text.split('\n');
+    const [line] = (await world.api.get('/v1/custom-indexes?format=ndjson')).text.split('\n');
     expect(JSON.parse(line)).toMatchObject({ name: 'Another', dataset: 'live', source_outlets: expect.arrayContaining(['morning.sa']) });
   });
 });

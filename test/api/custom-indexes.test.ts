@@ -123,6 +123,12 @@ describe('generateIndex', () => {
     expect(await generate({ ...GULF, ...fields })).toMatchObject({ status: 400 });
   });
 
+  it('takes weights of any size, of which only the proportions count', async () => {
+    const weights = { spread: 2e300, velocity: 1e-300, acceleration: 3_000_000 };
+    const { status, body } = await generate({ ...GULF, weights });
+    expect([status, (body.request as { weights: object }).weights]).toEqual([201, weights]);
+  });
+
   it('says what is wrong with a request before it waits for its turn, and asks others to come back', async () => {
     const busy = holdSearches(api.app.app);
     try {

@@ -3593,19 +3593,19 @@ export interface WeightsRequest {
   /**
      * Weight of acceleration.
      * @minimum 0
-     * @maximum 1000000
+     * @maximum 1.7976931348623157e+308
      */
   acceleration: number;
   /**
      * Weight of spread.
      * @minimum 0
-     * @maximum 1000000
+     * @maximum 1.7976931348623157e+308
      */
   spread: number;
   /**
      * Weight of velocity.
      * @minimum 0
-     * @maximum 1000000
+     * @maximum 1.7976931348623157e+308
      */
   velocity: number;
 }
