@@ -11,6 +11,8 @@ export {
   type SearchScope,
   type SearchSpan,
 } from './storage/search/article-search';
+export { ApiSearchProblems } from './storage/search/api-search-problems';
+export { SearchQueue } from './storage/search/search-queue';
 export { SearchUpdates } from './storage/search/search-updates.service';
 export { type PackedCoverage, PackedCoverageView } from './storage/packed-coverage.view';
 export { ScopeArticlesView } from './storage/scope-articles.view';
@@ -55,6 +57,7 @@ export { describeBytes, openLocalFile } from './sources/gdelt/gkg/local-file';
 export { fileReaderOf } from './sources/registry';
 export { CoverageUpdated, RulesFollowed, SearchUpdated } from './model/news.events';
 export { NEWS_PROBLEMS } from './model/news.problems';
+export { SEARCH_PROBLEMS } from './storage/search/search.problems';
 export { bringInListedOutlets } from './storage/outlets/listed-outlets';
 export { OutletDirectory } from './storage/outlets/outlet-directory';
 export { StaffLabelsModule } from './staff-api/labels/staff-labels.module';

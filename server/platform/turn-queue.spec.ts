@@ -24,6 +24,23 @@ describe('TurnQueue', () => {
     expect(made.at(-1)).toBe('a5');
   });
 
+  it('does as many at once as it may, and no more when some have ended', async () => {
+    const queue = new TurnQueue({ own: 4, all: 8 }, () => problem(PLATFORM_PROBLEMS.unavailable), 2);
+    const ends: (() => void)[] = [];
+    const works = ['a', 'a', 'a', 'b'].map((organizationId) => queue.run(organizationId, () => new Promise<void>((resolve) => ends.push(resolve))));
+    expect(ends).toHaveLength(2);
+    ends[0]();
+    await works[0];
+    expect(ends).toHaveLength(3);
+    ends[1]();
+    await works[1];
+    expect(ends).toHaveLength(4);
+    ends.forEach((end) => end());
+    await Promise.all(works);
+    const last = queue.run('c', () => Promise.resolve('made'));
+    await expect(last).resolves.toBe('made');
+  });
+
   it('goes on after work that failed', async () => {
     const queue = newQueue();
     const failing = queue.run('a', () => Promise.reject(new Error('lost')));

@@ -6,27 +6,28 @@ interface Limits {
   readonly all: number;
 }
 
-/** Work that is long for this process is done one at a time, for each organization in turn, and other calls are answered in between. */
+/** Work that is long for this process is done one at a time or a few, for each organization in turn, and other calls are answered in between. */
 export class TurnQueue {
   /** What waits, by organization; whose turn is next comes first. */
   private readonly waiting = new Map<string, (() => void)[]>();
   /** What is in work or waits, by organization. */
   private readonly own = new Map<string, number>();
   private all = 0;
-  private isBusy = false;
+  private running = 0;
 
   constructor(
     private readonly limits: Limits,
     /** What is thrown where too many wait already. */
     private readonly refusal: () => Problem,
+    private readonly atOnce = 1,
   ) {}
 
   async run<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
     if (this.all >= this.limits.all || this.ownOf(organizationId) >= this.limits.own) throw this.refusal();
     this.count(organizationId, 1);
     try {
-      if (this.isBusy) await new Promise<void>((resolve) => this.waiting.set(organizationId, [...(this.waiting.get(organizationId) ?? []), resolve]));
-      this.isBusy = true;
+      if (this.running < this.atOnce) this.running++;
+      else await new Promise<void>((resolve) => this.waiting.set(organizationId, [...(this.waiting.get(organizationId) ?? []), resolve]));
       return await work();
     } finally {
       this.count(organizationId, -1);
@@ -34,11 +35,13 @@ export class TurnQueue {
     }
   }
 
-  /** The next organization's first goes on; what else it waits for comes after all others. */
+  /** The next organization's first goes on in the place of what has ended; what else it waits for comes after all others. */
   private goOn(): void {
     const [next] = this.waiting;
-    this.isBusy = next !== undefined;
-    if (next === undefined) return;
+    if (next === undefined) {
+      this.running--;
+      return;
+    }
     const [organizationId, [first, ...others]] = next;
     this.waiting.delete(organizationId);
     if (others.length > 0) this.waiting.set(organizationId, others);

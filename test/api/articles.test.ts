@@ -1,4 +1,5 @@
 import { SearchUpdates, SimulatedCoverageService } from '../../server/news';
+import { holdSearches } from '../support/busy-searches';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
@@ -93,6 +94,29 @@ describe('searchArticles', () => {
     const [header, row] = text.split('\r\n');
     expect(header).toMatch(/^headline,outlet,language,date,first_seen,url,countries,categories,source,/);
     expect(row).toMatch(/^"'=HYPERLINK\(""https:\/\/a\.example""\)",formula\.ke,/);
+  });
+
+  it('asks to come back where too many searches are under way, and says what is wrong with a query before that', async () => {
+    const busy = holdSearches(api.app.app);
+    try {
+      const refused = await api.get('/v1/articles?query=railway');
+      expect([refused.status, refused.json<{ code: string }>().code, refused.headers.get('retry-after')]).toEqual([429, 'searches_busy', '1']);
+      expect((await api.get('/v1/articles?query=the%20of')).status).toBe(400);
+      expect((await api.get('/v1/articles?cursor=none')).status).toBe(400);
+    } finally {
+      await busy.end();
+    }
+    expect((await list('query=railway')).data.length).toBeGreaterThan(0);
+  });
+
+  it('says that articles cannot be searched where ClickHouse cannot be reached', async () => {
+    const apart = await openIndexesApi(database, clock, { CLICKHOUSE_URL: 'http://127.0.0.1:1' });
+    try {
+      const reply = await apart.get('/v1/articles?query=railway');
+      expect([reply.status, reply.json<{ code: string }>().code, reply.headers.get('retry-after')]).toEqual([503, 'search_unavailable', '5']);
+    } finally {
+      await apart.close();
+    }
   });
 
   it('reads the simulated world with a test key', async () => {

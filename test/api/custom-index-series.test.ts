@@ -14,11 +14,11 @@ import { isoDay } from '../factories/coverage';
 import { createCustomer } from '../factories/customer';
 import { MutableClock } from '../support/clock';
 import { customCalls, PAIR, plain, type Value } from '../support/custom-calls';
-import { type CustomWorker, listenTo, openCollectedWorld, openCustomWorker } from '../support/custom-indexes';
+import { type CustomApi, type CustomWorker, listenTo, openCustomApi, openCustomWorker } from '../support/custom-indexes';
 import { ask } from '../support/http';
 import type { TestIndexes } from '../support/indexes';
-import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
-import { createDatabase, type TestDatabase } from '../support/postgres';
+import type { IndexesApi } from '../support/indexes-app';
+import type { TestDatabase } from '../support/postgres';
 import { until } from '../support/until';
 import { startTestWorker } from '../support/worker';
 
@@ -27,18 +27,16 @@ const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');
 const DAYS = LAST - FIRST + 1;
 const FEBRUARY_17 = isoDay('2026-02-17');
-let clock: MutableClock;
+const clock = new MutableClock(NOW);
+let opened: CustomApi;
 let database: TestDatabase;
 let indexes: TestIndexes;
 let api: IndexesApi;
 let worker: CustomWorker;
 
 beforeAll(async () => {
-  clock = new MutableClock(NOW);
-  database = await createDatabase();
-  indexes = await openCollectedWorld(database, clock, FIRST, LAST);
-  api = await openIndexesApi(database, clock);
-  worker = await openCustomWorker(database.url, clock);
+  opened = await openCustomApi(clock, FIRST, LAST);
+  ({ database, indexes, api, worker } = opened);
 });
 
 afterEach(async () => {
@@ -46,12 +44,7 @@ afterEach(async () => {
   await api.app.dataSource.query(`DELETE FROM custom_indexes`);
 });
 
-afterAll(async () => {
-  await worker?.close();
-  await api?.close();
-  await indexes?.close();
-  await database?.drop();
-});
+afterAll(() => opened?.close());
 
 const { call, make, read, change, valuesOf, stored } = customCalls(() => api);
 

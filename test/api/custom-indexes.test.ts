@@ -1,4 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { holdSearches } from '../support/busy-searches';
 import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
 import { openCollectedWorld } from '../support/custom-indexes';
@@ -58,9 +59,10 @@ describe('generateIndex', () => {
     const headers = { authorization: `Bearer ${api.liveKey}` };
     const client = new Client({ name: 'test', version: '1' });
     await client.connect(new StreamableHTTPClientTransport(new URL(`${api.app.url}/mcp`), { requestInit: { headers } }));
-    const tool = { name: 'create_custom_index', arguments: { ...GULF, countries: ['SA', 'QAT'], idempotency_key: 'gulf' } };
+    const outlets = { keep: ['morning.sa', 'evening.qa'], languages: [] };
+    const tool = { name: 'create_custom_index', arguments: { ...GULF, countries: ['SA', 'QAT'], outlets, idempotency_key: 'gulf' } };
     const { structuredContent } = await client.callTool(tool);
-    expect(structuredContent).toMatchObject({ index_id: expect.stringMatching(/^custom-/), status: 'queued', matched: { articles: 12 } });
+    expect(structuredContent).toMatchObject({ index_id: expect.stringMatching(/^custom-/), status: 'queued', matched: { articles: 6, outlets: 2 } });
     expect((await client.callTool(tool)).structuredContent).toEqual(structuredContent);
     await client.close();
   });
@@ -119,6 +121,28 @@ describe('generateIndex', () => {
     ['a field that is none', { organization_id: '00000000-0000-0000-0000-000000000000' }],
   ])('refuses %s', async (_what, fields) => {
     expect(await generate({ ...GULF, ...fields })).toMatchObject({ status: 400 });
+  });
+
+  it('takes weights of any size, of which only the proportions count', async () => {
+    const weights = { spread: 2e300, velocity: 1e-300, acceleration: 3_000_000 };
+    const { status, body } = await generate({ ...GULF, weights });
+    expect([status, (body.request as { weights: object }).weights]).toEqual([201, weights]);
+  });
+
+  it('says what is wrong with a request before it waits for its turn, and asks others to come back', async () => {
+    const busy = holdSearches(api.app.app);
+    try {
+      for (const path of ['/v1/indexes/index-generate/', '/v1/indexes/index-generate/preview']) {
+        const send = (fields: object): Promise<Answer> => call(path, { method: 'POST', json: { ...GULF, ...fields } });
+        const wrong = [{ categories: ['none'] }, { query: 'the of and' }, { weights: { spread: 0, velocity: 0, acceleration: 0 } }, { unknown: 1 }];
+        for (const fields of wrong) expect([fields, (await send(fields)).status]).toEqual([fields, 400]);
+        const { status, body, headers } = await send({});
+        expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'searches_busy', '1']);
+      }
+    } finally {
+      await busy.end();
+    }
+    expect(await generate(GULF)).toMatchObject({ status: 201 });
   });
 
   it('refuses a body of more than a request may have', async () => {

@@ -34,24 +34,43 @@ export function drawWord(random: () => number): string {
   return WORDS[Math.floor(WORDS.length ** random()) - 1] ?? WORDS[0];
 }
 
-/** Articles of days, about as many on each: ten words each, one or two countries, up to three categories. */
+/** An article as it is drawn: ten words, one or two countries, up to three categories. */
+export interface DrawnArticle {
+  readonly title: string;
+  readonly language: string;
+  readonly outlet: number;
+  readonly hash: string;
+  /** Positions with thousandths of a story, by turns. */
+  readonly countries: readonly number[];
+  /** Positions with scores, by turns. */
+  readonly categories: readonly number[];
+}
+
+/** The articles of a day. */
+export function* drawArticles(random: () => number, day: number, perDay: number): Generator<DrawnArticle> {
+  for (let at = 0; at < perDay; at++) {
+    const title = Array.from({ length: 10 }, () => drawWord(random)).join(' ');
+    const country = Math.floor(195 * random() ** 2);
+    const second = random() < 0.3 ? [(country + 7) % 195, 500] : [];
+    const category = Math.floor(19 * random());
+    const other = random() < 0.5 ? [(category + 5) % 19, 30] : [];
+    const outlet = 1 + Math.floor(OUTLETS * random() ** 2);
+    const language = LANGUAGES[Math.floor(LANGUAGES.length * random())];
+    const hash = createHash('md5').update(`${day} ${at}`).digest('hex');
+    yield { title, language, outlet, hash, countries: [country, 1000, ...second], categories: [category, 60, ...other] };
+  }
+}
+
 function* articleLines(random: () => number, first: number, days: number, perDay: number): Generator<string> {
   let lines: string[] = [];
   for (let day = first; day < first + days; day++) {
     const date = toIsoDay(day);
-    for (let at = 0; at < perDay; at++) {
-      const seen = new Date(day * MS_PER_DAY + Math.floor((at / perDay) * MS_PER_DAY)).toISOString();
-      const title = Array.from({ length: 10 }, () => drawWord(random)).join(' ');
-      const country = Math.floor(195 * random() ** 2);
-      const second = random() < 0.3 ? `,${(country + 7) % 195},500` : '';
-      const category = Math.floor(19 * random());
-      const other = random() < 0.5 ? `,${(category + 5) % 19},30` : '';
-      const outlet = 1 + Math.floor(OUTLETS * random() ** 2);
-      const language = LANGUAGES[Math.floor(LANGUAGES.length * random())];
-      const hash = createHash('md5').update(`${day} ${at}`).digest('hex');
+    let at = 0;
+    for (const { title, language, outlet, hash, countries, categories } of drawArticles(random, day, perDay)) {
+      const seen = new Date(day * MS_PER_DAY + Math.floor((at++ / perDay) * MS_PER_DAY)).toISOString();
       lines.push(
         `${date}\t\\\\x${hash}\t${seen}\t${seen}\tbench\t1\t${hash}\t${outlet}\t${language}\t${title}\thttps://outlet-${outlet}.example/${hash}\t` +
-          `{${country},1000${second}}\t{${category},60${other}}\t1\t0\n`,
+          `{${countries.join(',')}}\t{${categories.join(',')}}\t1\t0\n`,
       );
       if (lines.length < ROWS_AT_ONCE) continue;
       yield lines.join('');
@@ -61,10 +80,13 @@ function* articleLines(random: () => number, first: number, days: number, perDay
   yield lines.join('');
 }
 
+/** Saves coverage of days in portions. */
+export type SaveDays = (dataset: Dataset, days: readonly StoredCoverage[], now: Date) => Promise<void>;
+
 /** Stores articles of days as they lie after ingestion, and coverage beside them that says that they are there. */
 export async function storeArticles(
   url: string,
-  saveDays: (dataset: Dataset, days: readonly StoredCoverage[], now: Date) => Promise<void>,
+  saveDays: SaveDays,
   { first, days, perDay, seed }: { readonly first: number; readonly days: number; readonly perDay: number; readonly seed: number },
 ): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -85,12 +107,15 @@ export async function storeArticles(
   } finally {
     await client.end();
   }
-  for (let from = first; from < first + days; from += 64)
-    await saveDays(
-      'live',
-      Array.from({ length: Math.min(64, first + days - from) }, (_, at) => coverageOf(from + at, perDay)),
-      new Date(),
-    );
+  await saveCoverage(saveDays, first, days, perDay);
+}
+
+/** Coverage of days that says that articles are there. */
+export async function saveCoverage(saveDays: SaveDays, first: number, days: number, perDay: number): Promise<void> {
+  for (let from = first; from < first + days; from += 64) {
+    const portion = Array.from({ length: Math.min(64, first + days - from) }, (_, at) => coverageOf(from + at, perDay));
+    await saveDays('live', portion, new Date());
+  }
 }
 
 function coverageOf(day: number, articles: number): StoredCoverage {

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ArticleSearch, SearchUpdates } from '../../server/news';
+import { ClickHouseTables } from '../../server/news/storage/search/clickhouse-tables';
+import { SearchTexts } from '../../server/news/storage/search/search-texts';
+import { isoDay } from '../factories/coverage';
+import { ClickHouse } from '../support/clickhouse';
 import { MutableClock } from '../support/clock';
 import { openNews, type TestNews } from '../support/news';
 import { createDatabase } from '../support/postgres';
@@ -13,31 +12,6 @@ import { describeWords, searchedArticle, WORDS_ARTICLES } from '../support/searc
 import { takeArticles } from '../support/searched-articles';
 
 const clock = new MutableClock('2026-03-20T12:00:00Z');
-
-/** ClickHouse in a process and a folder of its own. */
-class ClickHouse {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'barograph-clickhouse-'));
-  private readonly process: ChildProcess = spawn(process.execPath, [join(__dirname, 'server.mjs'), this.folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-
-  private readonly ended = once(this.process, 'exit');
-
-  async url(): Promise<string> {
-    const [line] = (await Promise.race([once(this.process.stdout!, 'data'), this.ended.then(failed)])) as [Buffer];
-    return `http://127.0.0.1:${line.toString().trim()}`;
-  }
-
-  async stop(): Promise<void> {
-    this.process.kill();
-    await this.ended;
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-}
-
-function failed([code]: unknown[]): never {
-  throw new Error(`ClickHouse ended with ${String(code)} before it said its port`);
-}
 
 let news: TestNews;
 /** What was opened, the last last. */
@@ -65,6 +39,24 @@ describe('ClickHouse: words', () => {
   beforeAll(() => openWith(WORDS_ARTICLES));
   afterAll(close);
   describeWords(search);
+
+  it('are those that were added last, where a day was broken off and made again', async () => {
+    const texts = news.app.get(SearchTexts);
+    const day = isoDay('2026-01-15');
+    const add = (number: number, text: string): Promise<void> => texts.add(news.dataSource.manager, 'live', day, [{ number, language: 'en', text }]);
+    const find = async (query: string): Promise<number[]> => [
+      ...((await texts.find({ dataset: 'live', from: day, to: day }, await texts.read(query))).get(day) ?? []),
+    ];
+    await add(0, 'The harbor reopens');
+    await add(1, 'The airport reopens');
+    await add(0, 'The market reopens');
+    expect([await find('harbor'), await find('market'), await find('reopens')]).toEqual([[], [0], [0, 1]]);
+  });
+
+  it('are not found while ClickHouse refuses, which is told as such', async () => {
+    const tables = news.app.get(ClickHouseTables);
+    await expect(tables.select('SELECT nothing FROM nowhere', {})).rejects.toMatchObject({ kind: { code: 'search_unavailable', status: 503 } });
+  });
 });
 
 describe('ClickHouse: scopes', () => {

@@ -15,9 +15,9 @@ import { WorkerPlatformModule } from '../../server/platform/worker-platform.modu
 import { saveQuietDays } from '../factories/coverage';
 import { hasHeard } from './changes';
 import { openIndexes, SMALL_SCOPES, type TestIndexes } from './indexes';
-import type { IndexesApi } from './indexes-app';
+import { type IndexesApi, openIndexesApi } from './indexes-app';
 import { openNews } from './news';
-import type { TestDatabase } from './postgres';
+import { createDatabase, type TestDatabase } from './postgres';
 import { searchedArticle } from './search-words';
 import { takeArticles } from './searched-articles';
 
@@ -32,8 +32,8 @@ export interface CustomWorker {
 }
 
 /** What computes custom indexes, as the worker wires it, without its queue. */
-export async function openCustomWorker(databaseUrl: string, clock?: Clock): Promise<CustomWorker> {
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
+export async function openCustomWorker(databaseUrl: string, clock?: Clock, env: NodeJS.ProcessEnv = {}): Promise<CustomWorker> {
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...env });
   const dataSource = await createDataSource({ url: databaseUrl, poolSize: 5, name: 'custom-test', statementTimeoutMs: 60_000 }).initialize();
   const parts = { config, logger: createLogger(config, 'custom-test'), dataSource, clock };
   @Module({
@@ -69,6 +69,27 @@ export async function openCollectedWorld(database: TestDatabase, clock: Clock, f
   await news.close();
   await indexes.computeAll('live');
   return indexes;
+}
+
+/** The same with the API and a worker before it. */
+export interface CustomApi {
+  readonly database: TestDatabase;
+  readonly indexes: TestIndexes;
+  readonly api: IndexesApi;
+  readonly worker: CustomWorker;
+  close(): Promise<void>;
+}
+
+export async function openCustomApi(clock: Clock, first: number, last: number): Promise<CustomApi> {
+  const database = await createDatabase();
+  const indexes = await openCollectedWorld(database, clock, first, last);
+  const api = await openIndexesApi(database, clock);
+  const worker = await openCustomWorker(database.url, clock);
+  const close = async (): Promise<void> => {
+    for (const part of [worker, api, indexes]) await part.close();
+    await database.drop();
+  };
+  return { database, indexes, api, worker, close };
 }
 
 const PAPERS = ['morning.sa', 'evening.qa', 'matin.fr', 'abend.de'];

@@ -8,13 +8,18 @@ import type { StoredMonth } from '../storage/values.repository';
 
 /** The months that hold what was known last at an instant, and the history its changes look at. */
 export function monthsAsOf(asOf: Date): { from: number; to: number } {
-  const day = toDayNumber(asOf);
+  return monthsUpTo(toDayNumber(asOf));
+}
+
+/** The months that hold the last value up to a day, and the history its changes look at. */
+export function monthsUpTo(day: number): { from: number; to: number } {
   return { from: monthOf(day - HISTORY_DAYS - 31), to: monthOf(day) };
 }
 
-/** Latest value and trend of a scope as they were known at an instant (seconds since 1970), or null when nothing was. */
-export function latestAsOf(scope: number, months: readonly StoredMonth[], asOf: number): Latest | null {
-  const records = months.flatMap(({ month, packed, knownFrom }) => decodeMonthAsOf(month, packed, asOf, knownFrom));
+/** Latest value and trend of a scope, no later than a day, as they were known at an instant (seconds since 1970), or null when nothing was. */
+export function latestAsOf(scope: number, months: readonly StoredMonth[], asOf: number, lastDay = Infinity): Latest | null {
+  const known = months.flatMap(({ month, packed, knownFrom }) => decodeMonthAsOf(month, packed, asOf, knownFrom));
+  const records = known.filter(({ day }) => day <= lastDay);
   const record = records.at(-1);
   if (record === undefined) return null;
   const series = (pick: (values: NonNullable<IndexRecord['values']>) => number | null) => {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { principalOf } from '../../platform/access/principal-of';
 import { nextLink } from '../../platform/http/lists/next-link';
+import { ApiSearchProblems } from '../storage/search/api-search-problems';
 import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
 import { ArticleListResponse, ListArticlesQuery } from './articles.dto';
 import { ArticlesService } from './articles.service';
@@ -17,6 +18,7 @@ export class ArticlesController {
   /** Articles by countries, categories, words, outlets and days, the latest first: headline, outlet, language, instant, link and labels, never their texts. */
   @Get()
   @ApiTable(ArticleListResponse)
+  @ApiSearchProblems()
   async searchArticles(
     @Query() query: ListArticlesQuery,
     @Req() request: FastifyRequest,

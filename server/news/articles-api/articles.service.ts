@@ -10,6 +10,7 @@ import { DatasetService } from '../provenance/dataset.service';
 import { originOf } from '../provenance/provenance';
 import { publicNameOf } from '../sources/registry';
 import { ArticleSearch, type FoundArticle } from '../storage/search/article-search';
+import { SearchQueue } from '../storage/search/search-queue';
 import { readArticleFilters } from './article-filters';
 import type { ArticleListResponse, ArticleResponse, ListArticlesQuery } from './articles.dto';
 
@@ -32,11 +33,12 @@ type Reader = Pick<Principal, 'mode' | 'organizationId'>;
 export class ArticlesService {
   constructor(
     private readonly search: ArticleSearch,
+    private readonly turns: SearchQueue,
     private readonly datasets: DatasetService,
     private readonly cursors: CursorCodec,
   ) {}
 
-  /** @throws Problem validation_failed, invalid_cursor */
+  /** What is wrong with a query is said before it waits for its turn. @throws Problem validation_failed, invalid_cursor, searches_busy */
   async list(reader: Reader, query: ListArticlesQuery): Promise<ArticlesPage> {
     const { scope, from, to } = readArticleFilters(query);
     if (scope.query !== null) await this.search.checkQuery(scope.query);
@@ -44,14 +46,16 @@ export class ArticlesService {
     const span = { dataset: provenance.dataset, from, to };
     const purpose = ['articles', reader.organizationId, provenance.dataset, JSON.stringify({ scope, from, to })].join('\n');
     const after = query.cursor === undefined ? null : this.cursors.decode<Position>(purpose, query.cursor);
-    const [{ articles, knownAt, next }, searched] = await Promise.all([
-      this.search.list(scope, span, {
-        limit: query.limit ?? PAGE_LIMIT_DEFAULT,
-        knownAt: after === null ? null : new Date(after.knownAt),
-        after,
-      }),
-      this.search.progress(span),
-    ]);
+    const [{ articles, knownAt, next }, searched] = await this.turns.run(reader.organizationId, () =>
+      Promise.all([
+        this.search.list(scope, span, {
+          limit: query.limit ?? PAGE_LIMIT_DEFAULT,
+          knownAt: after === null ? null : new Date(after.knownAt),
+          after,
+        }),
+        this.search.progress(span),
+      ]),
+    );
     const nextCursor =
       next === null ? null : this.cursors.encode(purpose, { day: next.day, place: next.place, knownAt: knownAt.toISOString() } satisfies Position);
     const table = {

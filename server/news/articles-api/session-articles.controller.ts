@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentSession } from '../../platform/access/current-session.decorator';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { LimitedSessionRoute } from '../../platform/access/session-route.decorator';
+import { ApiSearchProblems } from '../storage/search/api-search-problems';
 import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
 import { ArticleListResponse, ListArticlesQuery } from './articles.dto';
 import { ArticlesService } from './articles.service';
@@ -17,6 +18,7 @@ export class SessionArticlesController {
   /** Articles by countries, categories, words, outlets and days, for signed-in people: the same as `/v1/articles`. Limited per minute; does not count toward any quota. */
   @Get()
   @ApiTable(ArticleListResponse)
+  @ApiSearchProblems()
   async searchDashboardArticles(
     @CurrentSession() session: SessionPrincipal,
     @Query() query: ListArticlesQuery,

@@ -66,6 +66,7 @@ import type {
   ContactMessageListResponse,
   CreateAlertRuleRequest,
   CreateWatchlistRequest,
+  CustomIndexListResponse,
   GenerateIndexRequest,
   NewsletterSubscriberListResponse,
   UpdateAlertRuleRequest,
@@ -113,7 +114,8 @@ const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
     },
   },
   'custom-indexes': {
-    page: async (query, options) => identified(await listCustomIndexes(query, options), ({ index_id: id }) => id),
+    page: async (query, options) =>
+      identified((await listCustomIndexes(query, options)) as unknown as CustomIndexListResponse, ({ index_id: id }) => id),
     one: async (id, options) => ({ ...(await getCustomIndex(id, options)), id }),
     create: async (data, key) => {
       const made = await generateIndex(data as GenerateIndexRequest, key === undefined ? {} : { headers: { 'idempotency-key': key } });
@@ -137,7 +139,9 @@ const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
       return files.map((file) => ({ ...file, id: file.name })).reverse();
     },
   },
-  'custom-index-places': { one: async (id, options) => ({ ...(await listCustomIndexes({ limit: 1 }, options)).places, id }) },
+  'custom-index-places': {
+    one: async (id, options) => ({ ...((await listCustomIndexes({ limit: 1 }, options)) as unknown as CustomIndexListResponse).places, id }),
+  },
   crises: { page: (query, options) => listOpenCrises(query, options), one: (id, options) => getOpenCrisis(id, undefined, options) },
   watchlists: {
     list: async ({ signal }) => (await listWatchlists({ signal })).data,

@@ -5,4 +5,5 @@ export { customIndexes } from '../../../../server/platform/messages/en/custom-in
 export { http } from '../../../../server/platform/messages/en/http';
 export { indexes } from '../../../../server/platform/messages/en/indexes';
 export { platform } from '../../../../server/platform/messages/en/platform';
+export { search } from '../../../../server/platform/messages/en/search';
 export { questions } from '../../../../server/platform/messages/en/questions';

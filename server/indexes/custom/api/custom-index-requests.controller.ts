@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/
 import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
+import { ApiSearchProblems } from '../../../news';
 import { KeyedRoute } from '../../../platform/access/keyed-route.decorator';
 import { principalOf } from '../../../platform/access/principal-of';
 import { AlsoAt } from '../../../platform/http/aliases';
@@ -12,18 +13,14 @@ import { GenerateIndexRequest, PreviewCustomIndexRequest } from '../requests/cus
 import { GeneratedIndexResponse } from '../replies/custom-indexes.dto';
 import { CustomIndexesService } from './custom-indexes.service';
 import { CustomIndexPreviewResponse } from '../replies/custom-preview.dto';
-import { SearchTurns } from './search-turns.interceptor';
+import { SearchedBody, SearchTurns } from './search-turns.interceptor';
 
 @ApiTags('indexes')
 @Controller('v1/indexes/index-generate')
 @AlsoAt('api/indexes/index-generate')
 @KeyedRoute({ scope: 'custom:write', credentials: 'key-or-session' })
 @UseInterceptors(SearchTurns)
-@ApiResponse({
-  status: 429,
-  description:
-    'Too many calls (`rate_limited`), the calls of the plan are used up (`quota_exhausted`), or four searches of the organization are under way (`searches_busy`).',
-})
+@ApiSearchProblems(', or nothing was found so far and not all articles can be searched yet (`articles_not_searchable`)')
 export class CustomIndexRequestsController {
   constructor(private readonly indexes: CustomIndexesService) {}
 
@@ -32,6 +29,7 @@ export class CustomIndexRequestsController {
    * Its series follows by a queued job, and goes on with each publication until its last day.
    */
   @Post()
+  @SearchedBody(GenerateIndexRequest)
   @Idempotent()
   @ApiCreatedResponse({ type: GeneratedIndexResponse })
   @ApiResponse({
@@ -43,7 +41,6 @@ export class CustomIndexRequestsController {
     description:
       'No article matches (`nothing_matched`): `searched` says what was looked for, `nearest` how many there are without each condition. Or this Idempotency-Key was used before with another request.',
   })
-  @ApiResponse({ status: 503, description: 'Nothing was found so far, and not all articles can be searched yet (`articles_not_searchable`).' })
   async generateIndex(
     @Body() body: GenerateIndexRequest,
     @Req() request: FastifyRequest,
@@ -54,6 +51,7 @@ export class CustomIndexRequestsController {
 
   /** Says what a custom index would be made of: articles by month, leading outlets, sample headlines. Nothing is kept. */
   @Post('preview')
+  @SearchedBody(PreviewCustomIndexRequest)
   @HttpCode(200)
   @ApiOkResponse({ type: CustomIndexPreviewResponse })
   async previewIndex(@Body() body: PreviewCustomIndexRequest, @Req() request: FastifyRequest): Promise<CustomIndexPreviewResponse> {

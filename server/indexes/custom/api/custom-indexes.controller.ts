@@ -1,12 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyedRoute } from '../../../platform/access/keyed-route.decorator';
 import { principalOf } from '../../../platform/access/principal-of';
-import { PageQuery } from '../../../platform/http/lists/page-query.dto';
+import { originOf } from '../../../news';
+import { nextLink } from '../../../platform/http/lists/next-link';
+import { FormatPageQuery } from '../../../platform/http/lists/page-query.dto';
+import { ApiTable, sendTable } from '../../../platform/http/replies/table-reply';
 import { UpdateCustomIndexRequest } from '../requests/custom-index-requests.dto';
 import { CustomIndexDetailResponse, CustomIndexListResponse } from '../replies/custom-indexes.dto';
 import { CustomIndexesService } from './custom-indexes.service';
+import { toCustomIndexTable } from '../replies/custom-index-table';
 import { CustomIndexesView } from '../replies/custom-indexes.view';
 
 const READING = { scope: 'indexes:read', credentials: 'key-or-session' } as const;
@@ -15,6 +19,11 @@ const ID = { name: 'id', description: 'ID of the custom index.', example: 'custo
 const ARCHIVED = {
   status: 409,
   description: 'The index is archived (`custom_index_archived`), or the plan’s custom indexes are all taken (`custom_indexes_exhausted`).',
+};
+const UNCHANGEABLE = {
+  status: 409,
+  description:
+    'The index is archived (`custom_index_archived`), new weights would come after its last day (`custom_index_ended`), or the plan’s custom indexes are all taken (`custom_indexes_exhausted`).',
 };
 
 @ApiTags('indexes')
@@ -28,11 +37,28 @@ export class CustomIndexesController {
   /** The organization's custom indexes, the newest first. Those made with a test key are listed for test keys alone. */
   @Get()
   @KeyedRoute(READING)
-  @ApiOkResponse({ type: CustomIndexListResponse })
-  async listCustomIndexes(@Query() query: PageQuery, @Req() request: FastifyRequest): Promise<CustomIndexListResponse> {
+  @ApiTable(CustomIndexListResponse)
+  async listCustomIndexes(
+    @Query() query: FormatPageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
     const principal = principalOf(request);
     const { rows, nextCursor } = await this.indexes.list(principal, query);
-    return { ...(await this.view.list(principal, rows)), next_cursor: nextCursor, places: await this.indexes.places(principal) };
+    const { data, ...provenance } = await this.view.list(principal, rows);
+    const members: Pick<CustomIndexListResponse, 'next_cursor' | 'places'> = {
+      next_cursor: nextCursor,
+      places: await this.indexes.places(principal),
+    };
+    if (nextCursor !== null) void reply.header('link', nextLink(request, nextCursor));
+    const format = query.format ?? 'json';
+    return sendTable(request, reply, {
+      format,
+      ...toCustomIndexTable(data, format),
+      origin: originOf(provenance),
+      members,
+      isPacked: true,
+    });
   }
 
   /** One custom index: what it is made of, how far its series is, and its latest value. */
@@ -50,7 +76,7 @@ export class CustomIndexesController {
   @KeyedRoute(WRITING)
   @ApiParam(ID)
   @ApiOkResponse({ type: CustomIndexDetailResponse })
-  @ApiResponse(ARCHIVED)
+  @ApiResponse(UNCHANGEABLE)
   async updateCustomIndex(
     @Param('id') id: string,
     @Body() body: UpdateCustomIndexRequest,

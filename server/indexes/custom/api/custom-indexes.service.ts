@@ -46,15 +46,20 @@ export class CustomIndexesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem validation_failed, query_unusable */
-  async preview(principal: Principal, request: PreviewCustomIndexRequest): Promise<SearchMatch> {
-    weightsOf(request.weights);
+  /** What is wrong with a request, as far as it can be said without a search. @throws Problem validation_failed */
+  async check({ weights, query }: Pick<PreviewCustomIndexRequest, 'weights' | 'query'>): Promise<void> {
+    weightsOf(weights);
+    if (query !== undefined && query !== null && query !== '') await this.search.checkQuery(query);
+  }
+
+  /** Of a request that was checked. */
+  preview(principal: Principal, request: PreviewCustomIndexRequest): Promise<SearchMatch> {
     return this.match(principal, scopeOf(request), request);
   }
 
   /**
-   * In the caller's transaction.
-   * @throws Problem validation_failed, query_unusable, nothing_matched, articles_not_searchable, custom_indexes_exhausted
+   * Of a request that was checked, in the caller's transaction.
+   * @throws Problem validation_failed, nothing_matched, articles_not_searchable, custom_indexes_exhausted
    */
   async create(manager: EntityManager, principal: Principal, request: GenerateIndexRequest): Promise<CustomIndex> {
     const { name, description, start, end } = request;
@@ -115,7 +120,7 @@ export class CustomIndexesService {
     return found(key === null ? null : await this.repository.find(ownerOf(principal), key));
   }
 
-  /** @throws Problem index_not_found, validation_failed, custom_index_archived, custom_indexes_exhausted */
+  /** @throws Problem index_not_found, validation_failed, custom_index_archived, custom_index_ended, custom_indexes_exhausted */
   async update(principal: Principal, id: string, request: UpdateCustomIndexRequest): Promise<CustomIndex> {
     const weights = request.weights === undefined ? undefined : weightsOf(request.weights);
     return this.change(principal, id, async (manager, index) => {
@@ -124,6 +129,11 @@ export class CustomIndexesService {
       if (isArchived && isComputedFurther) throw problem(CUSTOM_INDEX_PROBLEMS.custom_index_archived);
       if (request.end !== undefined && request.end < index.start) throw validationProblem({ end: [message('end_before_start')] });
       const now = this.clock.now();
+      const versions = weights === undefined ? index.weights : withWeights(index, weights, toIsoDay(toDayNumber(now)));
+      const end = request.end ?? index.end;
+      // Weights of days that are never computed would change nothing.
+      if (versions !== index.weights && versions[versions.length - 1].from > end)
+        throw problem(CUSTOM_INDEX_PROBLEMS.custom_index_ended, { params: { end } });
       if (!isArchived && index.archivedAt !== null) {
         await lockMemberUntilCommit(manager, 'custom indexes', principal.organizationId);
         await this.checkPlaces(manager, principal);
@@ -133,7 +143,7 @@ export class CustomIndexesService {
         ...(request.name !== undefined && { name: request.name }),
         ...(request.description !== undefined && { description: request.description }),
         ...(request.end !== undefined && { end: request.end }),
-        ...(weights !== undefined && { weights: withWeights(index, weights, toIsoDay(toDayNumber(now))) }),
+        ...(weights !== undefined && { weights: versions }),
         ...(request.archived !== undefined && { archivedAt: isArchived ? (index.archivedAt ?? now) : null }),
         ...(isWantedAnew && { wantedAt: now, tries: 0 }),
         ...(isWantedAnew && index.status === 'failed' && { status: 'queued', failure: null }),
@@ -196,7 +206,6 @@ export class CustomIndexesService {
     { start, end }: Pick<PreviewCustomIndexRequest, 'start' | 'end'>,
     options?: { leading: number; samples: number },
   ): Promise<SearchMatch> {
-    if (scope.query !== null) await this.search.checkQuery(scope.query);
     const { edition } = await this.editions.choose(principal);
     const today = toDayNumber(this.clock.now());
     const from = parseIsoDay(start)!;

@@ -1,24 +1,36 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { defer, firstValueFrom, type Observable } from 'rxjs';
+import { SearchQueue } from '../../../news';
 import { principalOf } from '../../../platform/access/principal-of';
-import { problem } from '../../../platform/problems/problem';
-import { TurnQueue } from '../../../platform/turn-queue';
-import { CUSTOM_INDEX_PROBLEMS } from '../model/custom-indexes.problems';
+import { RequestValidationPipe } from '../../../platform/problems/validation.pipe';
+import type { PreviewCustomIndexRequest } from '../requests/custom-index-requests.dto';
+import { CustomIndexesService } from './custom-indexes.service';
 
-/** Searches of one organization, and of all, that are made or wait in a process; each goes through millions of articles. */
-const LIMITS = { own: 4, all: 48 };
-const RETRY_AFTER_SECONDS = 1;
+/** Names the body of a route that searches. */
+export const SearchedBody = Reflector.createDecorator<new () => PreviewCustomIndexRequest>();
 
-/** Searches take turns. They wait here before they have a transaction: whoever waits in one would hold the connection that a search needs. */
+/**
+ * Searches take turns. They wait here before they have a transaction: whoever waits in one would hold the connection that a search needs. What is wrong
+ * with a request is said before it waits.
+ */
 @Injectable()
 export class SearchTurns implements NestInterceptor {
-  private readonly queue = new TurnQueue(LIMITS, () =>
-    problem(CUSTOM_INDEX_PROBLEMS.searches_busy, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } }),
-  );
+  private readonly pipe = new RequestValidationPipe();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly indexes: CustomIndexesService,
+    private readonly turns: SearchQueue,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { organizationId } = principalOf(context.switchToHttp().getRequest<FastifyRequest>());
-    return defer(() => this.queue.run(organizationId, () => firstValueFrom<unknown>(next.handle())));
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const metatype = this.reflector.get(SearchedBody, context.getHandler());
+    return defer(async () => {
+      await this.indexes.check((await this.pipe.transform(request.body, { type: 'body', metatype })) as PreviewCustomIndexRequest);
+      return this.turns.run(principalOf(request).organizationId, () => firstValueFrom<unknown>(next.handle()));
+    });
   }
 }

@@ -18,13 +18,10 @@ import { customIdOf } from '../model/custom-index';
 import type { CustomIndex } from '../model/custom-index.entity';
 import { COMPUTE_CUSTOM, COMPUTE_CUSTOM_KEY } from './custom-indexes.jobs';
 import { BEFORE_ALL_DAYS, hashCustomInputs, hashCustomRun, weightsOfDay } from './custom-inputs';
-import { CustomQueueRepository } from './custom-queue.repository';
+import { CustomQueueRepository, TRIES_MAX } from './custom-queue.repository';
 import { CalledOff, CUSTOM_SCOPE, CustomRun } from './custom-run';
 import { searchScopeOf } from '../model/search-scope';
 import { CustomValuesRepository } from '../values/custom-values.repository';
-
-/** Tries without a day computed after which a series is given up. */
-const TRIES_MAX = 5;
 
 /** Brings custom indexes up to date, one after the other. Safe to run from any number of processes, again, and after being killed. */
 @Injectable()

@@ -8,6 +8,8 @@ import { CustomIndexReady } from './custom-indexes.events';
 
 /** Those that are looked at for one that nobody works on; more workers than that do not run. */
 const LOOKED_AT = 32;
+/** Tries without a day computed after which a series is given up. */
+export const TRIES_MAX = 5;
 /** Of five tries the last is 15 minutes after the first. */
 const FIRST_PAUSE_MS = 30_000;
 /** Those that have failed wait until `wanted_at`; others are wanted since then, whatever the clock says by now. */
@@ -107,10 +109,12 @@ export class CustomQueueRepository {
     );
   }
 
-  /** All that go on wait for being computed, but those that were called off or given up. */
+  /** All that go on wait for being computed, but those that were called off. One that was given up gets one more try, since its cause may be gone. */
   async wantAll(mode: 'live' | 'test', now: Date): Promise<void> {
     await this.dataSource.query(
-      `UPDATE custom_indexes SET wanted_at = $2, tries = 0 WHERE mode = $1 AND archived_at IS NULL AND status <> 'failed'`,
+      `UPDATE custom_indexes SET wanted_at = $2, failure = NULL, tries = CASE WHEN status = 'failed' THEN ${TRIES_MAX - 1} ELSE 0 END,
+         updated_at = CASE WHEN status = 'failed' THEN $2 ELSE updated_at END, status = CASE WHEN status = 'failed' THEN 'queued' ELSE status END
+       WHERE mode = $1 AND archived_at IS NULL AND failure IS DISTINCT FROM 'canceled'`,
       [mode, now],
     );
   }

@@ -6,15 +6,14 @@ import { EditionsService } from '../../catalogue/editions.service';
 import type { CustomIndex } from '../model/custom-index.entity';
 import { toCustomIndexResponse } from './custom-index-replies';
 import type { CustomIndexDetailResponse, CustomIndexResponse } from './custom-indexes.dto';
-import { viewCustomIndex } from '../values/custom-index-view';
-import { CustomValuesRepository } from '../values/custom-values.repository';
+import { CustomReading } from '../values/custom-reading.service';
 
 /** Custom indexes as their organization sees them. */
 @Injectable()
 export class CustomIndexesView {
   constructor(
     private readonly editions: EditionsService,
-    private readonly values: CustomValuesRepository,
+    private readonly reading: CustomReading,
     private readonly clock: Clock,
   ) {}
 
@@ -23,13 +22,9 @@ export class CustomIndexesView {
     indexes: readonly CustomIndex[],
   ): Promise<{ data: CustomIndexResponse[] } & Provenance> {
     const { edition, provenance } = await this.editions.choose(reader);
-    const latest = await this.values.listLatest(
-      edition,
-      reader.organizationId,
-      indexes.map(({ key }) => key),
-    );
+    const views = await this.reading.viewAll(edition, reader.organizationId, indexes);
     const now = this.clock.now();
-    const data = indexes.map((index) => toCustomIndexResponse(index, viewCustomIndex(index, latest.get(index.key) ?? null), now));
+    const data = indexes.map((index, at) => toCustomIndexResponse(index, views[at], now));
     return { data, ...provenance };
   }
 

@@ -9,7 +9,8 @@ import { IsCategoryChoice, IsCountryChoice, IsCountryList, IsDomainList, IsEndDa
 
 const NAME_MAX = 200;
 const DESCRIPTION_MAX = 2_000;
-const WEIGHT_MAX = 1_000_000;
+/** Any: only proportions count. */
+const WEIGHT_MAX = Number.MAX_VALUE;
 
 const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
@@ -203,7 +204,7 @@ export class UpdateCustomIndexRequest {
   @ApiProperty({ required: false })
   end?: string;
 
-  /** Weights from today on, a new version; values of the days before stay. */
+  /** Weights from today on, a new version; values of the days before stay. Refused where the last day has passed. */
   @ValidateIf(isGiven)
   @IsObjectOf(() => WeightsRequest)
   @ApiProperty({ required: false })

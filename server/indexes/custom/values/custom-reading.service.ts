@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parseIsoDay } from '../../../platform/clock';
 import { EARLIEST_DAY, LATEST_DAY, type Series, type SeriesRange } from '../../catalogue/series';
-import { latestAsOf, monthsAsOf } from '../../catalogue/as-of';
+import { latestAsOf, monthsAsOf, monthsUpTo } from '../../catalogue/as-of';
 import { StoredSeries, vintagesOf } from '../../catalogue/stored-series';
 import { monthOf } from '../../storage/calendar';
 import type { Edition } from '../../storage/edition';
@@ -41,16 +41,45 @@ export class CustomReading {
 
   /** As it stands; of an edition that has ended, as it stood at its end. */
   async view(edition: Edition, index: CustomIndex): Promise<CustomIndexView> {
-    const latest = edition.endsAt === Infinity ? await this.findStored(edition, index) : await this.findAtEnd(edition, index);
-    return viewCustomIndex(index, latest === null || latest.record.day < parseIsoDay(index.start)! ? null : latest);
+    const latest = edition.endsAt === Infinity ? await this.findStanding(edition, index) : await this.findAtEnd(edition, index);
+    return viewCustomIndex(index, isShown(index, latest) ? latest : null);
+  }
+
+  /** Those of an organization as they stand, in their order. */
+  async viewAll(edition: Edition, organizationId: string, indexes: readonly CustomIndex[]): Promise<CustomIndexView[]> {
+    const keys = indexes.map(({ key }) => key);
+    const stored = await this.values.listLatest(edition, organizationId, keys);
+    const views: CustomIndexView[] = [];
+    for (const index of indexes) {
+      const latest = await this.upToEnd(edition, index, stored.get(index.key) ?? null);
+      views.push(viewCustomIndex(index, isShown(index, latest) ? latest : null));
+    }
+    return views;
   }
 
   private async findStored(edition: Edition, { organizationId, key }: CustomIndex): Promise<CustomLatest | null> {
     return (await this.values.listLatest(edition, organizationId, [key])).get(key) ?? null;
   }
 
+  private async findStanding(edition: Edition, index: CustomIndex): Promise<CustomLatest | null> {
+    return this.upToEnd(edition, index, await this.findStored(edition, index));
+  }
+
+  /** Where the last day was moved to before the latest value, the value of that day: the series follows, and until then has more. */
+  private async upToEnd(edition: Edition, index: CustomIndex, latest: CustomLatest | null): Promise<CustomLatest | null> {
+    const end = parseIsoDay(index.end)!;
+    if (latest === null || latest.record.day <= end) return latest;
+    const { from, to } = monthsUpTo(end);
+    return latestAsOf(-1, await this.values.listMonths(edition, index, from, to), Infinity, end);
+  }
+
   private async findAtEnd(edition: Edition, index: CustomIndex): Promise<CustomLatest | null> {
     const { from, to } = monthsAsOf(new Date(edition.endsAt * 1000));
-    return latestAsOf(-1, await this.values.listMonths(edition, index, from, to), edition.endsAt);
+    return latestAsOf(-1, await this.values.listMonths(edition, index, from, to), edition.endsAt, parseIsoDay(index.end)!);
   }
+}
+
+/** Days before the first are computed, and not shown. */
+function isShown({ start }: CustomIndex, latest: CustomLatest | null): boolean {
+  return latest !== null && latest.record.day >= parseIsoDay(start)!;
 }

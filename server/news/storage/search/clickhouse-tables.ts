@@ -1,8 +1,11 @@
-import { type ClickHouseClient, createClient } from '@clickhouse/client';
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config';
+import { problem } from '../../../platform/problems/problem';
+import { SEARCH_PROBLEMS } from './search.problems';
 
 const DATABASE_STALL_MS = 30_000;
+const RETRY_AFTER_SECONDS = 5;
 
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS search_days (
@@ -25,29 +28,46 @@ export class ClickHouseTables implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'search'>) {}
 
-  async select<Row>(query: string, parameters: Parameters): Promise<Row[]> {
-    const client = await this.ready();
-    const result = await client.query({ query, query_params: { ...parameters }, format: 'JSONEachRow' });
-    return result.json<Row>();
+  /** @throws Problem search_unavailable */
+  select<Row>(query: string, parameters: Parameters): Promise<Row[]> {
+    return this.ask(async (client) => {
+      const result = await client.query({ query, query_params: { ...parameters }, format: 'JSONEachRow' });
+      return result.json<Row>();
+    });
   }
 
+  /** @throws Problem search_unavailable */
   async insert(table: string, values: readonly object[]): Promise<void> {
-    const client = await this.ready();
-    await client.insert({ table, values: [...values], format: 'JSONEachRow' });
+    await this.ask((client) => client.insert({ table, values: [...values], format: 'JSONEachRow' }));
   }
 
+  /** @throws Problem search_unavailable */
   async command(query: string, parameters: Parameters): Promise<void> {
-    const client = await this.ready();
-    await client.command({ query, query_params: { ...parameters } });
+    await this.ask((client) => client.command({ query, query_params: { ...parameters } }));
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.client?.close();
   }
 
+  /** Whether it cannot be reached or refuses, to the caller it is away; the log says why. */
+  private async ask<T>(work: (client: ClickHouseClient) => Promise<T>): Promise<T> {
+    try {
+      return await work(await this.ready());
+    } catch (cause) {
+      throw problem(SEARCH_PROBLEMS.search_unavailable, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) }, cause });
+    }
+  }
+
   private async ready(): Promise<ClickHouseClient> {
     if (this.config.search.clickhouseUrl === null) throw new Error('CLICKHOUSE_URL is not set');
-    this.client ??= createClient({ url: this.config.search.clickhouseUrl, request_timeout: DATABASE_STALL_MS, application: 'barograph' });
+    this.client ??= createClient({
+      url: this.config.search.clickhouseUrl,
+      request_timeout: DATABASE_STALL_MS,
+      application: 'barograph',
+      // What fails is logged where it is handled, as one line; the client writes pages beside the log.
+      log: { level: ClickHouseLogLevel.OFF },
+    });
     this.made ??= makeTables(this.client).catch((error: unknown) => {
       this.made = null;
       throw error;

@@ -4,7 +4,6 @@ import type { ArticleInScope } from '../../model/article-in-scope';
 import type { Dataset } from '../../model/dataset';
 import { message } from '../../../platform/messages/message';
 import { validationProblem } from '../../../platform/problems/validation-problem';
-import { Turns } from '../../../platform/queue/turns';
 import { OutletsRepository } from '../outlets/outlets.repository';
 import {
   type ArticleList,
@@ -39,15 +38,11 @@ const LEADING = 10;
 const SAMPLES = 10;
 /** Articles of a day that are read with their labels. */
 const OF_DAY_MAX = 3_000;
-/** Searches that run at once in a process; others wait for their turn. */
-const AT_ONCE = 2;
 const ANY = { countries: [], categories: [], query: null, outlets: null } as const;
 
 /** Words by the index of whichever store there is, the rest by the packed articles of days. */
 @Injectable()
 export class PackedSearch extends ArticleSearch {
-  private readonly turns = new Turns(AT_ONCE);
-
   constructor(
     private readonly searched: SearchDays,
     private readonly texts: SearchTexts,
@@ -68,27 +63,25 @@ export class PackedSearch extends ArticleSearch {
     if (size > QUERY_NODES_MAX) throw validationProblem({ [field]: [tooLong] });
   }
 
-  match(scope: SearchScope, span: SearchSpan, { leading = LEADING, samples = SAMPLES }: MatchOptions = {}): Promise<SearchMatch> {
-    return this.turns.take(async () => {
-      const tally = await this.tally(scope, span, samples);
-      const [covered, found, names, nearest, searched] = await Promise.all([
-        this.coverage.findCovered(span),
-        this.readArticles(span, tally.listLatest()),
-        this.nameOutlets(span, tally.listLeading(leading)),
-        tally.articles === 0 ? this.findNearest(scope, span) : [],
-        this.searched.progress(span),
-      ]);
-      return {
-        articles: tally.articles,
-        outlets: tally.outlets.size,
-        days: tally.days,
-        leading: names,
-        months: tally.listMonths(covered),
-        samples: found,
-        nearest,
-        searched,
-      };
-    });
+  async match(scope: SearchScope, span: SearchSpan, { leading = LEADING, samples = SAMPLES }: MatchOptions = {}): Promise<SearchMatch> {
+    const tally = await this.tally(scope, span, samples);
+    const [covered, found, names, nearest, searched] = await Promise.all([
+      this.coverage.findCovered(span),
+      this.readArticles(span, tally.listLatest()),
+      this.nameOutlets(span, tally.listLeading(leading)),
+      tally.articles === 0 ? this.findNearest(scope, span) : [],
+      this.searched.progress(span),
+    ]);
+    return {
+      articles: tally.articles,
+      outlets: tally.outlets.size,
+      days: tally.days,
+      leading: names,
+      months: tally.listMonths(covered),
+      samples: found,
+      nearest,
+      searched,
+    };
   }
 
   async *days(scope: SearchScope, span: SearchSpan, number: number, parts = false): AsyncGenerator<SearchedDay> {
@@ -104,20 +97,18 @@ export class PackedSearch extends ArticleSearch {
     return isInCoverage(scope) ? this.coverage.listInputs(span) : this.searched.listInputs(span);
   }
 
-  list(scope: SearchScope, span: SearchSpan, { limit, knownAt, after }: ListOptions): Promise<ArticleList> {
-    return this.turns.take(async () => {
-      const instant = knownAt ?? (await this.searched.findLastAdded(span.dataset));
-      const left = { ...span, to: after === null ? span.to : Math.min(span.to, after.day) };
-      const filter = await this.filterOf(scope, left);
-      const places: FoundPlace[] = [];
-      for await (const day of this.searched.list(left, { knownAt: instant, isLatestFirst: true, days: daysOf(filter) })) {
-        places.push(...placesOf(day, filter, after?.day === day.day ? after.place : Infinity));
-        if (places.length > limit) break;
-        await nextTurn();
-      }
-      const page = places.slice(0, limit);
-      return { articles: await this.readArticles(span, page), knownAt: instant, next: places.length > limit ? page[limit - 1] : null };
-    });
+  async list(scope: SearchScope, span: SearchSpan, { limit, knownAt, after }: ListOptions): Promise<ArticleList> {
+    const instant = knownAt ?? (await this.searched.findLastAdded(span.dataset));
+    const left = { ...span, to: after === null ? span.to : Math.min(span.to, after.day) };
+    const filter = await this.filterOf(scope, left);
+    const places: FoundPlace[] = [];
+    for await (const day of this.searched.list(left, { knownAt: instant, isLatestFirst: true, days: daysOf(filter) })) {
+      places.push(...placesOf(day, filter, after?.day === day.day ? after.place : Infinity));
+      if (places.length > limit) break;
+      await nextTurn();
+    }
+    const page = places.slice(0, limit);
+    return { articles: await this.readArticles(span, page), knownAt: instant, next: places.length > limit ? page[limit - 1] : null };
   }
 
   async listOfDay(scope: SearchScope, dataset: Dataset, day: number): Promise<ArticleInScope[]> {

@@ -13,6 +13,7 @@ import { PostgresSearchTexts } from './postgres-search-texts';
 import { SearchDays } from './search-days';
 import { SearchTexts } from './search-texts';
 import { SearchUpdates } from './search-updates.service';
+import { SearchQueue } from './search-queue';
 import { SearchSubscriber } from './search.subscriber';
 import { StoredDaySearch } from './stored-day-search.service';
 
@@ -21,6 +22,7 @@ export const SEARCH_PROVIDERS = [
   CoverageOfScope,
   FoundArticles,
   OutletChoices,
+  SearchQueue,
   SearchSubscriber,
   SearchUpdates,
   StoredDaySearch,

@@ -19,6 +19,10 @@ describe('toSearchQuery', () => {
     ['"中国经济"', '" 中国 经济 "'],
     ['-中国经济 利率', '-"中国 经济" 利率'],
     ['AI技术', 'ai 技术'],
+    ['“rate decision” -«home loans»', '"rate decision" -"home loans"'],
+    ['„Höhere Zinsen“ or ＂taux＂', '"höhere zinsen" or "taux"'],
+    ['「中国经济」', '" 中国 经济 "'],
+    ['o’brien', 'o’brien'],
   ])('%s', (query, written) => {
     expect(toSearchQuery(query).replace(/\s+/g, ' ').trim()).toBe(written);
   });

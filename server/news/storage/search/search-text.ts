@@ -40,6 +40,8 @@ export const SEARCH_CONFIGURATIONS: readonly string[] = [...new Set(Object.value
 
 /** Scripts without spaces between words: Chinese, Japanese, Thai, Lao, Khmer and Burmese. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+/** Quotes of any language and keyboard, which open or close a phrase as straight ones do. */
+const QUOTES = /[“”„‟«»〝〞〟「」『』]/g;
 /** Arabic vowel signs and the stroke that stretches a word: texts have them or not. */
 const ARABIC_MARKS = /[\u064b-\u0652\u0670\u0640]/g;
 
@@ -56,9 +58,10 @@ export function toSearchText(text: string): string {
   return plainForm(text).replace(UNSPACED, (run) => ` ${wordsOf(run).join(' ')} `);
 }
 
-/** A query of the web's syntax, its words written as they are kept: what is cut into several must stand together, as in quotes. */
+/** A query of the web's syntax, its words and quotes written as they are asked: what is cut into several words must stand together, as in quotes. */
 export function toSearchQuery(query: string): string {
   return plainForm(query)
+    .replace(QUOTES, '"')
     .split('"')
     .map((part, at) =>
       part.replace(UNSPACED, (run, from: number) =>

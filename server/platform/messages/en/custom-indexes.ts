@@ -9,10 +9,6 @@ export const customIndexes = {
       title: 'Articles not searchable yet',
       detail: 'Of {days} days with articles {ready} can be searched so far; nothing was found in those. The others follow in the background.',
     },
-    searches_busy: {
-      title: 'Too many searches at once',
-      detail: 'Others are waiting for searches already, or four of your own are. Try again in a second.',
-    },
     streams_busy: {
       title: 'Too many streams open',
       detail:
@@ -25,6 +21,10 @@ export const customIndexes = {
     custom_index_archived: {
       title: 'Custom index archived',
       detail: 'The index is archived: its values stay as they are. Bring it back first.',
+    },
+    custom_index_ended: {
+      title: 'Custom index ended',
+      detail: 'New weights hold from today on, and the last day of the index is {end}. Move its end to today or later with them.',
     },
     custom_index_not_waiting: {
       title: 'Nothing to cancel',

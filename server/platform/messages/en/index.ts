@@ -21,6 +21,7 @@ import { platform } from './platform';
 import { profile } from './profile';
 import { questions } from './questions';
 import { registration } from './registration';
+import { search } from './search';
 import { sessions } from './sessions';
 import { social } from './social';
 import { twoFactor } from './two-factor';
@@ -35,6 +36,7 @@ export const catalogue = mergeTopics([
   billing,
   apikeys,
   news,
+  search,
   indexes,
   customIndexes,
   questions,

@@ -1,4 +1,4 @@
-import { alerts, apikeys, customIndexes, http, indexes, platform, questions, webhooks } from '../../../shared/contract/server-messages';
+import { alerts, apikeys, customIndexes, http, indexes, platform, questions, search, webhooks } from '../../../shared/contract/server-messages';
 
 export interface ErrorCode {
   readonly code: string;
@@ -43,7 +43,12 @@ export const ERROR_CODES: readonly ErrorCode[] = [
     bulk_file_not_found: 404,
     crisis_not_found: 404,
   }),
-  ...of('custom-indexes', customIndexes.problems, { custom_index_archived: 409, custom_index_not_waiting: 409, custom_indexes_exhausted: 409 }),
+  ...of('custom-indexes', customIndexes.problems, {
+    custom_index_archived: 409,
+    custom_index_ended: 409,
+    custom_index_not_waiting: 409,
+    custom_indexes_exhausted: 409,
+  }),
   ...of('alerts', alerts.problems, {
     alert_not_found: 404,
     alert_rule_not_found: 404,
@@ -67,10 +72,10 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   ...of('questions', questions.problems, { question_not_understood: 422, question_impossible: 422, question_too_large: 422, questions_busy: 429 }),
   ...of('custom-indexes', customIndexes.problems, {
     nothing_matched: 422,
-    searches_busy: 429,
     streams_busy: 429,
     articles_not_searchable: 503,
   }),
+  ...of('search', search.problems, { searches_busy: 429, search_unavailable: 503 }),
   ...of('platform', platform.problems, { rate_limited: 429 }),
   ...of('apikeys', apikeys.problems, { quota_exhausted: 429, key_limit_reached: 429 }),
   ...of('platform', platform.problems, { internal: 500, unavailable: 503 }),

@@ -3593,19 +3593,19 @@ export interface WeightsRequest {
   /**
      * Weight of acceleration.
      * @minimum 0
-     * @maximum 1000000
+     * @maximum 1.7976931348623157e+308
      */
   acceleration: number;
   /**
      * Weight of spread.
      * @minimum 0
-     * @maximum 1000000
+     * @maximum 1.7976931348623157e+308
      */
   spread: number;
   /**
      * Weight of velocity.
      * @minimum 0
-     * @maximum 1000000
+     * @maximum 1.7976931348623157e+308
      */
   velocity: number;
 }
@@ -11509,7 +11509,7 @@ export interface UpdateCustomIndexRequest {
      * @maxLength 200
      */
   name?: string;
-  /** Weights from today on, a new version; values of the days before stay. */
+  /** Weights from today on, a new version; values of the days before stay. Refused where the last day has passed. */
   weights?: WeightsRequest;
 }
 
@@ -14761,7 +14761,20 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
+/**
+ * Response format.
+ */
+format?: ListCustomIndexesAliasFormat;
 };
+
+export type ListCustomIndexesAliasFormat = typeof ListCustomIndexesAliasFormat[keyof typeof ListCustomIndexesAliasFormat];
+
+
+export const ListCustomIndexesAliasFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
 
 export type ListCustomIndexValuesAliasParams = {
 /**
@@ -15496,7 +15509,20 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
+/**
+ * Response format.
+ */
+format?: ListCustomIndexesFormat;
 };
+
+export type ListCustomIndexesFormat = typeof ListCustomIndexesFormat[keyof typeof ListCustomIndexesFormat];
+
+
+export const ListCustomIndexesFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
 
 export type ListCustomIndexValuesParams = {
 /**

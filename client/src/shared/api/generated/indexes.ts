@@ -36,7 +36,6 @@ import type {
   CountryBriefResponse,
   CrisisDetailResponse,
   CustomIndexDetailResponse,
-  CustomIndexListResponse,
   CustomIndexPreviewResponse,
   DriversResponse,
   ExplanationResponse,
@@ -3915,9 +3914,9 @@ export const getListCustomIndexesAliasUrl = (params?: ListCustomIndexesAliasPara
  * Alias of `/v1/custom-indexes`, with the same response.
  * @summary The organization's custom indexes, the newest first
  */
-export const listCustomIndexesAlias = async (params?: ListCustomIndexesAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexListResponse> => {
+export const listCustomIndexesAlias = async (params?: ListCustomIndexesAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
 
-  return apiFetch<CustomIndexListResponse>(getListCustomIndexesAliasUrl(params),
+  return apiFetch<Response>(getListCustomIndexesAliasUrl(params),
   {
     ...options,
     method: 'GET'
@@ -3937,7 +3936,7 @@ export const getListCustomIndexesAliasQueryKey = (params?: ListCustomIndexesAlia
     }
 
 
-export const getListCustomIndexesAliasQueryOptions = <TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<ProblemDocument>>(params?: ListCustomIndexesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getListCustomIndexesAliasQueryOptions = <TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<void | ProblemDocument>>(params?: ListCustomIndexesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -3956,10 +3955,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCustomIndexesAliasQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomIndexesAlias>>>
-export type ListCustomIndexesAliasQueryError = ErrorType<ProblemDocument>
+export type ListCustomIndexesAliasQueryError = ErrorType<void | ProblemDocument>
 
 
-export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<ProblemDocument>>(
+export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<void | ProblemDocument>>(
  params: undefined |  ListCustomIndexesAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCustomIndexesAlias>>,
@@ -3969,7 +3968,7 @@ export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof list
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<ProblemDocument>>(
+export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<void | ProblemDocument>>(
  params?: ListCustomIndexesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCustomIndexesAlias>>,
@@ -3979,7 +3978,7 @@ export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof list
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<ProblemDocument>>(
+export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<void | ProblemDocument>>(
  params?: ListCustomIndexesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -3987,7 +3986,7 @@ export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof list
  * @summary The organization's custom indexes, the newest first
  */
 
-export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<ProblemDocument>>(
+export function useListCustomIndexesAlias<TData = Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError = ErrorType<void | ProblemDocument>>(
  params?: ListCustomIndexesAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexesAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -6484,9 +6483,9 @@ export const getListCustomIndexesUrl = (params?: ListCustomIndexesParams,) => {
  * The organization's custom indexes, the newest first. Those made with a test key are listed for test keys alone.
  * @summary The organization's custom indexes, the newest first
  */
-export const listCustomIndexes = async (params?: ListCustomIndexesParams, options?: Parameters<typeof apiFetch>[1]): Promise<CustomIndexListResponse> => {
+export const listCustomIndexes = async (params?: ListCustomIndexesParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
 
-  return apiFetch<CustomIndexListResponse>(getListCustomIndexesUrl(params),
+  return apiFetch<Response>(getListCustomIndexesUrl(params),
   {
     ...options,
     method: 'GET'
@@ -6506,7 +6505,7 @@ export const getListCustomIndexesQueryKey = (params?: ListCustomIndexesParams,) 
     }
 
 
-export const getListCustomIndexesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<ProblemDocument>>(params?: ListCustomIndexesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexes>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getListCustomIndexesQueryOptions = <TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<void | ProblemDocument>>(params?: ListCustomIndexesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexes>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -6525,10 +6524,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListCustomIndexesQueryResult = NonNullable<Awaited<ReturnType<typeof listCustomIndexes>>>
-export type ListCustomIndexesQueryError = ErrorType<ProblemDocument>
+export type ListCustomIndexesQueryError = ErrorType<void | ProblemDocument>
 
 
-export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<ProblemDocument>>(
+export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<void | ProblemDocument>>(
  params: undefined |  ListCustomIndexesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCustomIndexes>>,
@@ -6538,7 +6537,7 @@ export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCusto
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<ProblemDocument>>(
+export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<void | ProblemDocument>>(
  params?: ListCustomIndexesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCustomIndexes>>,
@@ -6548,7 +6547,7 @@ export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCusto
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<ProblemDocument>>(
+export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<void | ProblemDocument>>(
  params?: ListCustomIndexesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexes>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -6556,7 +6555,7 @@ export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCusto
  * @summary The organization's custom indexes, the newest first
  */
 
-export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<ProblemDocument>>(
+export function useListCustomIndexes<TData = Awaited<ReturnType<typeof listCustomIndexes>>, TError = ErrorType<void | ProblemDocument>>(
  params?: ListCustomIndexesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCustomIndexes>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
