@@ -10,6 +10,7 @@ describe('the navigation', () => {
       '/dashboard/ask',
       '/dashboard/customized-index',
       '/dashboard/indexes',
+      '/dashboard/ratings',
       '/dashboard/crises',
       '/dashboard/articles',
       '/dashboard/bulk-files',

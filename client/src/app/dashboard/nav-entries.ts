@@ -33,6 +33,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     also: '/dashboard/custom-indexes',
   },
   { path: '/dashboard/indexes', name: 'indexes', short: 'indexes', icon: 'indexes', hasValues: true, key: 'i' },
+  { path: '/dashboard/ratings', name: 'ratings', short: 'ratings', icon: 'ratings', hasValues: true, key: 'r' },
   { path: '/dashboard/crises', name: 'crises', short: 'crises', icon: 'crises', hasValues: true, key: 'c' },
   { path: '/dashboard/articles', name: 'articles', short: 'articles', icon: 'articles', hasValues: false, key: 's' },
   { path: '/dashboard/bulk-files', name: 'bulkFiles', short: 'bulkFiles', icon: 'bulkFiles', hasValues: false, key: 'f' },

@@ -1,7 +1,8 @@
 /** Ratings at the ends of months, and rows as they stood then. */
 import type { RatingHistoryColumns, RatingHistoryResponse } from '../../../shared/api/generated/barograph.schemas';
 import type { Severity } from '../../../shared/contract/page-data';
-import { outlookAfter, type Rated, type Step } from './rating-rows';
+import { outlookAfter, type Rated } from './rating-rows';
+import type { Step } from './ratings-state';
 
 /** One entry for each of the history's dates. */
 interface RatedMonths {

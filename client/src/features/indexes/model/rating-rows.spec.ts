@@ -1,6 +1,5 @@
-import { countSteps, isShown, parseRatings, stepOf, type Rated } from './rating-rows';
-
-const STATE = parseRatings(new URLSearchParams());
+import { countSteps, isShown, stepOf, type Rated } from './rating-rows';
+import { ALL_RATINGS } from './ratings-state';
 
 function rated(more: Partial<Rated>): Rated {
   const none = {
@@ -26,21 +25,10 @@ describe('steps of the ratings', () => {
 
   it('are counted in the region, whatever steps are chosen', () => {
     const rows = [rated({ step: 1 }), rated({ step: 5 }), rated({ step: 5, region: 'developed' }), rated({ step: 0 })];
-    expect(countSteps(rows, { ...STATE, region: 'emerging', steps: [1] })).toEqual([1, 1, 0, 0, 0, 1]);
-  });
-});
-
-describe('the address of the ratings', () => {
-  it('asks for kind, steps, region and view', () => {
-    const state = parseRatings(new URLSearchParams('kind=sector&by=change&step=5,1&region=developed&view=scatter&month=2026-05'));
-    expect(state).toEqual({ kind: 'sector', by: 'change', region: 'developed', steps: [1, 5], view: 'scatter', month: '2026-05' });
+    expect(countSteps(rows, { ...ALL_RATINGS, region: 'emerging', steps: [1] })).toEqual([1, 1, 0, 0, 0, 1]);
   });
 
-  it('is not believed where it is wrong', () => {
-    expect(parseRatings(new URLSearchParams('kind=crisis&by=x&step=0,6,a&region=moon&view=globe&month=2026-13'))).toEqual(STATE);
-  });
-
-  it('shows what has no rating only while no step is chosen', () => {
-    expect([isShown(rated({ step: 0 }), STATE), isShown(rated({ step: 0 }), { ...STATE, steps: [1] })]).toEqual([true, false]);
+  it('that are chosen leave out what has no rating', () => {
+    expect([isShown(rated({ step: 0 }), ALL_RATINGS), isShown(rated({ step: 0 }), { ...ALL_RATINGS, steps: [1] })]).toEqual([true, false]);
   });
 });

@@ -1,11 +1,7 @@
 /** Rows of the ratings, and what to show of them. */
 import type { RatingRow } from '../../../shared/contract/page-data';
 import { sparkPath } from '../../../shared/ui/figures/spark-path';
-
-export type Step = 0 | 1 | 2 | 3 | 4 | 5;
-export type RatedKind = 'country' | 'sector';
-export type Shown = 'level' | 'change';
-export type RatingView = 'map' | 'scatter' | 'table';
+import type { RatingsState, Shown, Step } from './ratings-state';
 
 export interface Rated {
   readonly id: string;
@@ -28,18 +24,6 @@ export interface Rated {
   readonly line: string;
 }
 
-export interface RatingsState {
-  readonly kind: RatedKind;
-  readonly by: Shown;
-  readonly region: 'developed' | 'emerging' | null;
-  /** Steps to show; null shows all, also what has no rating. */
-  readonly steps: readonly Step[] | null;
-  readonly view: RatingView;
-  /** `2026-05`: the month at whose end ratings are shown; null shows the latest. */
-  readonly month: string | null;
-}
-
-const STEPS: readonly Step[] = [1, 2, 3, 4, 5];
 /** Points of change over 30 days: the outlook's threshold, and twice that. */
 const MARKED = 2;
 const STRONG = 4;
@@ -77,19 +61,6 @@ export function toRated({
     change: rounded(momentum),
     outlook,
     line: value === null ? '' : sparkPath(sparkline),
-  };
-}
-
-export function parseRatings(search: URLSearchParams): RatingsState {
-  const asked = (search.get('step') ?? '').split(',').map(Number);
-  const steps = STEPS.filter((step) => asked.includes(step));
-  return {
-    kind: search.get('kind') === 'sector' ? 'sector' : 'country',
-    by: search.get('by') === 'change' ? 'change' : 'level',
-    region: (['developed', 'emerging'] as const).find((region) => region === search.get('region')) ?? null,
-    steps: steps.length === 0 ? null : steps,
-    view: (['scatter', 'table'] as const).find((view) => view === search.get('view')) ?? 'map',
-    month: /^\d{4}-(?:0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')?.[0] ?? null,
   };
 }
 

@@ -71,7 +71,7 @@ const ratingsPage = definePage({
   pattern: '/ratings',
   screens: ['ratings', 'indexes', 'crises'],
   nav: 'ink',
-  sheets: ['indexes', 'crises', 'ratings'],
+  sheets: ['indexes', 'ratings', 'crises'],
   meta: ({ data, origin, path, messages: { ratings } }) => ({
     ...titled(ratings),
     feeds: [

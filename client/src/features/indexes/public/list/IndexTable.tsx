@@ -8,7 +8,7 @@ import { reasonText } from '../../model/index-summary';
 import type { ListRow } from '../../model/list-row';
 import { type ListState, listValues, parseList } from '../../model/list-state';
 import { type Column, IndexTable as Table } from '../../ui/IndexTable';
-import { scrollClass } from '../scroll-class';
+import { scrollClass } from '../../ui/scroll-class';
 import { IndexTableTools } from './IndexTableTools';
 
 export interface CategoryName {

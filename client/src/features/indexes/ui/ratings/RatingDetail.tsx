@@ -1,20 +1,23 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Severity } from '../../../../shared/contract/page-data';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { Sparkline } from '../../../../shared/ui/figures/Sparkline';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatChange, formatValue } from '../../../../shared/ui/text/format';
-import type { Rated, RatedKind } from '../../model/rating-rows';
-import type { ExplorerMessages } from './RatingsExplorer';
-import { PageLink } from '../../../../shared/ui/public/PageLink';
+import type { Rated } from '../../model/rating-rows';
+import type { RatedKind } from '../../model/ratings-state';
+import type { RatingLinks } from './rating-links';
+import type { ExplorerMessages } from './RatingsView';
 
 interface Props extends ExplorerMessages {
   readonly row: Rated | null;
   readonly kind: RatedKind;
+  readonly links: RatingLinks;
+  readonly renderActions: ((row: Rated) => ReactNode) | undefined;
 }
 
 /** What is known of the country or sector that is pointed at or chosen. */
-export function RatingDetail({ row, kind, messages, levels, outlooks }: Props): ReactElement {
+export function RatingDetail({ row, kind, links, renderActions, messages, levels, outlooks }: Props): ReactElement {
   const locale = useLocale();
   if (row === null) return <p className="ratings-detail muted">{kind === 'country' ? messages.detailHint : messages.detailHintSector}</p>;
   const level = row.step === 0 ? '' : `${row.step} ${levels[row.step as Severity]}`;
@@ -36,8 +39,11 @@ export function RatingDetail({ row, kind, messages, levels, outlooks }: Props): 
         </p>
       )}
       <Sparkline path={row.line} />
-      <PageLink href={`/indexes/${row.id}`}>{fill(messages.open, { code: row.id.toUpperCase() })}</PageLink>
-      {kind === 'country' ? <PageLink href={`/countries/${row.id.replace('isr-', '')}`}>{messages.brief}</PageLink> : null}
+      <p className="rated-links">
+        <links.ToIndex id={row.id}>{fill(messages.open, { code: row.id.toUpperCase() })}</links.ToIndex>
+        {row.iso === null ? null : <links.ToCountry iso={row.iso}>{messages.brief}</links.ToCountry>}
+        {renderActions?.(row)}
+      </p>
     </div>
   );
 }

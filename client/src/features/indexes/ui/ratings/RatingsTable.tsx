@@ -9,7 +9,7 @@ import { formatDay, formatSigned, formatValue } from '../../../../shared/ui/text
 import { reasonText } from '../../model/index-summary';
 import type { Rated } from '../../model/rating-rows';
 import { scrollClass } from '../scroll-class';
-import { PageLink } from '../../../../shared/ui/public/PageLink';
+import type { RatingLinks } from './rating-links';
 
 /** What the tables say. */
 export interface RatingTableMessages {
@@ -18,21 +18,39 @@ export interface RatingTableMessages {
   readonly levels: Messages['levels'];
 }
 
+/** What is known of any row: of an earlier month it is less, and a column of dashes says nothing. */
+interface Known {
+  readonly hasMoved: boolean;
+  readonly hasSince: boolean;
+  readonly hasLine: boolean;
+}
+
+function knownOf(rows: readonly Rated[]): Known {
+  return {
+    hasMoved: rows.some(({ moved }) => moved !== null),
+    hasSince: rows.some(({ since }) => since !== null),
+    hasLine: rows.some(({ line }) => line !== ''),
+  };
+}
+
 interface Props {
   readonly kind: 'country' | 'sector';
   readonly rows: readonly Rated[];
   readonly isHidden: boolean;
   /** Ids of the rows to show. */
   readonly shown: ReadonlySet<string> | null;
+  readonly links: RatingLinks;
   readonly messages: RatingTableMessages;
 }
 
 /** All ratings of a kind. */
-export function RatingsTable({ kind, rows, isHidden, shown, messages }: Props): ReactElement {
+export function RatingsTable({ kind, rows, isHidden, shown, links, messages }: Props): ReactElement {
   const { ratings } = messages;
   const { columns } = ratings;
   const isCountry = kind === 'country';
   const id = `table-${kind}`;
+  const known = knownOf(rows);
+  const { hasMoved, hasSince, hasLine } = known;
   return (
     <section className="ratings-section" aria-labelledby={id} hidden={isHidden}>
       <h2 id={id}>{isCountry ? ratings.countries : ratings.sectors}</h2>
@@ -49,12 +67,14 @@ export function RatingsTable({ kind, rows, isHidden, shown, messages }: Props): 
               <th scope="col" className="number">
                 {columns.rank}
               </th>
-              <th scope="col" className="number">
-                {columns.rankChange}
-              </th>
+              {hasMoved ? (
+                <th scope="col" className="number">
+                  {columns.rankChange}
+                </th>
+              ) : null}
               <th scope="col">{isCountry ? columns.country : columns.sector}</th>
               <th scope="col">{columns.rating}</th>
-              <th scope="col">{columns.since}</th>
+              {hasSince ? <th scope="col">{columns.since}</th> : null}
               <th scope="col">{columns.level}</th>
               <th scope="col" className="number">
                 {columns.value}
@@ -63,12 +83,12 @@ export function RatingsTable({ kind, rows, isHidden, shown, messages }: Props): 
                 {columns.momentum}
               </th>
               <th scope="col">{columns.outlook}</th>
-              <th scope="col">{columns.trend}</th>
+              {hasLine ? <th scope="col">{columns.trend}</th> : null}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.id} row={row} isHidden={shown !== null && !shown.has(row.id)} messages={messages} />
+              <Row key={row.id} row={row} {...known} isHidden={shown !== null && !shown.has(row.id)} links={links} messages={messages} />
             ))}
           </tbody>
         </table>
@@ -77,40 +97,43 @@ export function RatingsTable({ kind, rows, isHidden, shown, messages }: Props): 
   );
 }
 
-interface RowProps {
+interface RowProps extends Known {
   readonly row: Rated;
   readonly isHidden: boolean;
+  readonly links: RatingLinks;
   readonly messages: RatingTableMessages;
 }
 
-const Row = memo(function Row({ row, isHidden, messages: { ratings, reasons, levels } }: RowProps): ReactElement {
+const Row = memo(function Row({ row, isHidden, hasMoved, hasSince, hasLine, links, messages: { ratings, reasons, levels } }: RowProps): ReactElement {
   const locale = useLocale();
   const { id, name, rank, moved, since, rating, step, value, change, outlook } = row;
   return (
     <tr hidden={isHidden}>
       <td className="number">{rank ?? '—'}</td>
-      <td className="number">{moved === null ? '—' : formatSigned(moved, 0, locale)}</td>
+      {hasMoved ? <td className="number">{moved === null ? '—' : formatSigned(moved, 0, locale)}</td> : null}
       <th scope="row">
-        <PageLink href={`/indexes/${id}`}>{name}</PageLink>
+        <links.ToIndex id={id}>{name}</links.ToIndex>
       </th>
       {value === null ? (
-        <td colSpan={7} className="muted">
+        <td colSpan={5 + Number(hasSince) + Number(hasLine)} className="muted">
           <span aria-hidden="true">— </span>
           {reasonText(row.reason, reasons)}
         </td>
       ) : (
         <>
           <td>{rating ?? '—'}</td>
-          <td className="rated-since">{formatDay(since, locale)}</td>
+          {hasSince ? <td className="rated-since">{formatDay(since, locale)}</td> : null}
           <td>{step === 0 ? '—' : <LevelChip level={step as Severity} messages={levels} />}</td>
           <td className="number">{formatValue(value, locale)}</td>
           <td className="number">
             <Change points={change} />
           </td>
           <td>{outlook === null ? '—' : ratings.outlooks[outlook]}</td>
-          <td>
-            <Sparkline path={row.line} />
-          </td>
+          {hasLine ? (
+            <td>
+              <Sparkline path={row.line} />
+            </td>
+          ) : null}
         </>
       )}
     </tr>

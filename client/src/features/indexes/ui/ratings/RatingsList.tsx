@@ -3,11 +3,10 @@ import type { Severity } from '../../../../shared/contract/page-data';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { Change } from '../../../../shared/ui/figures/Change';
 import { Sparkline } from '../../../../shared/ui/figures/Sparkline';
-import { pathIn } from '../../../../shared/ui/public/path-in';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatValue } from '../../../../shared/ui/text/format';
 import type { Rated } from '../../model/rating-rows';
-import type { ExplorerMessages } from './RatingsExplorer';
+import type { ExplorerMessages } from './RatingsView';
 
 interface Props extends ExplorerMessages {
   readonly rows: readonly Rated[];
@@ -15,15 +14,15 @@ interface Props extends ExplorerMessages {
   /** Id of the row that the keys are on. */
   readonly active: string | null;
   readonly onActive: (id: string) => void;
+  readonly onOpen: (id: string) => void;
 }
 
 const TYPING_PAUSE_MS = 700;
 const PAGE = 10;
 
 /** The ratings as one control: arrow keys, letters, Enter. What is active here is marked on the map. */
-export function RatingsList({ rows, total, active, onActive, messages, levels }: Props): ReactElement {
+export function RatingsList({ rows, total, active, onActive, onOpen, messages, levels }: Props): ReactElement {
   const id = useId();
-  const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
   const activeOption = useRef<HTMLLIElement>(null);
   const at = rows.findIndex((row) => row.id === active);
@@ -33,7 +32,7 @@ export function RatingsList({ rows, total, active, onActive, messages, levels }:
   }, [active]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = targetOf(event, at, rows.length) ?? (isLetter(event) ? findTyped(event.key) : null);
-    if (event.key === 'Enter' && at >= 0) window.location.assign(pathIn(locale, `/indexes/${rows[at].id}`));
+    if (event.key === 'Enter' && at >= 0) onOpen(rows[at].id);
     if (next === null || rows.length === 0) return;
     event.preventDefault();
     onActive(rows[next].id);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RatingMessages } from '../../../../shared/i18n/en/indexes/ratings';
-import { stepOf, type Rated, type RatingsState } from '../../model/rating-rows';
+import { stepOf, type Rated } from '../../model/rating-rows';
+import type { RatingsState } from '../../model/ratings-state';
 
 const WIDTH = 900;
 const HEIGHT = 520;

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { setSearch } from '../../../../shared/ui/browser/use-search';
-import type { RatingsState, Step } from '../../model/rating-rows';
-import type { ExplorerMessages } from './RatingsExplorer';
+import type { RatingsState, Step } from '../../model/ratings-state';
+import type { ExplorerMessages } from './RatingsView';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
 
@@ -9,10 +8,11 @@ interface Props extends ExplorerMessages {
   /** Rows by step, those without a rating at 0. */
   readonly counts: readonly number[];
   readonly state: RatingsState;
+  readonly onChange: (parts: Partial<RatingsState>) => void;
 }
 
 /** Five steps by colour, number, words and count; a press shows only that step, or adds it. */
-export function RatingsLegend({ counts, state, messages, levels }: Props): ReactElement {
+export function RatingsLegend({ counts, state, onChange, messages, levels }: Props): ReactElement {
   const texts = state.by === 'level' ? levels : messages.changes;
   return (
     <div className="ratings-legend" role="group" aria-label={messages.legend}>
@@ -21,7 +21,7 @@ export function RatingsLegend({ counts, state, messages, levels }: Props): React
           key={step}
           type="button"
           aria-pressed={state.steps?.includes(step) ?? false}
-          onClick={() => setSearch({ step: toggled(state.steps, step) })}
+          onClick={() => onChange({ steps: toggled(state.steps, step) })}
         >
           <span className={`swatch level-${step}`}>{step}</span>
           {texts[step]} <span className="legend-count">{counts[step]}</span>
@@ -36,8 +36,8 @@ export function RatingsLegend({ counts, state, messages, levels }: Props): React
 }
 
 /** All five are the same as none. */
-function toggled(steps: readonly Step[] | null, step: Step): string | null {
+function toggled(steps: readonly Step[] | null, step: Step): readonly Step[] | null {
   const others = (steps ?? []).filter((other) => other !== step);
   const next = steps?.includes(step) ? others : [...others, step];
-  return next.length === 0 || next.length === STEPS.length ? null : next.sort().join(',');
+  return next.length === 0 || next.length === STEPS.length ? null : next.sort();
 }
