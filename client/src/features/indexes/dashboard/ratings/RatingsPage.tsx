@@ -19,6 +19,7 @@ import '../../../../shared/theme/choice.css';
 import '../../../../shared/theme/steps.css';
 import '../../../../shared/theme/ratings.css';
 import '../../../../shared/theme/crises.css';
+import '../../../../shared/ui/chart/chart.css';
 import '../indexes.css';
 import '../crises/crises.css';
 import './ratings-page.css';

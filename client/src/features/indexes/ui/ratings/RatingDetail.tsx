@@ -38,7 +38,7 @@ export function RatingDetail({ row, kind, links, renderActions, messages, levels
           )}
         </p>
       )}
-      <Sparkline path={row.line} />
+      {row.line === '' ? null : <Sparkline path={row.line} />}
       <p className="rated-links">
         <links.ToIndex id={row.id}>{fill(messages.open, { code: row.id.toUpperCase() })}</links.ToIndex>
         {row.iso === null ? null : <links.ToCountry iso={row.iso}>{messages.brief}</links.ToCountry>}
