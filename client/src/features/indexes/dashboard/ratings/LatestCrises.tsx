@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
-import { toCrisisRow } from '../../model/crisis-view';
+import { toCrisisRow } from '../../model/crises/crisis-view';
 import { CrisisTable } from '../../ui/crises/CrisisTable';
 import { DASHBOARD_LINKS } from '../crises/dashboard-links';
 import { useCrisisNames } from '../crises/use-crisis-names';

@@ -7,9 +7,9 @@ import { useAddressState } from '../../../../shared/ui/browser/use-address-state
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { fill } from '../../../../shared/ui/text/fill';
-import { countSteps, type Rated } from '../../model/rating-rows';
-import { ALL_RATINGS, parseRatings, ratingsSearch, type RatingsState } from '../../model/ratings-state';
-import { mapSentence } from '../../model/ratings-text';
+import { countSteps, type Rated } from '../../model/ratings/rating-rows';
+import { ALL_RATINGS, parseRatings, ratingsSearch, type RatingsState } from '../../model/ratings/ratings-state';
+import { mapSentence } from '../../model/ratings/ratings-text';
 import { type MapProps, RatingsView } from '../../ui/ratings/RatingsView';
 import { LatestCrises } from './LatestCrises';
 import { RATING_LINKS } from './rating-links';

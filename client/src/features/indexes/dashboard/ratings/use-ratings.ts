@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { countryName } from '../../../../shared/ui/text/format';
-import { latestRatings } from '../../model/latest-ratings';
-import type { Rated } from '../../model/rating-rows';
+import { latestRatings } from '../../model/ratings/latest-ratings';
+import type { Rated } from '../../model/ratings/rating-rows';
 import { type IndexRow, useRowsWithoutPairs } from '../use-catalogue';
 
 interface Ratings {

@@ -3,7 +3,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { setSearch, useSearch } from '../../../../shared/ui/browser/use-search';
 import { WorldMap } from '../../../../shared/ui/map/WorldMap';
 import { pathIn } from '../../../../shared/ui/public/path-in';
-import { parseRatings, ratingsParts, type RatingsState } from '../../model/ratings-state';
+import { parseRatings, ratingsParts, type RatingsState } from '../../model/ratings/ratings-state';
 import { RatingsView } from '../../ui/ratings/RatingsView';
 import type { RatingsMap } from '../../ui/ratings/world';
 import { RATING_LINKS } from './public-links';

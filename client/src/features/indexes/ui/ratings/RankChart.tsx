@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { formatMonth } from '../../../../shared/ui/text/format';
-import { monthOfDate, type RankLine, spread } from '../../model/rating-history';
+import { monthOfDate, type RankLine, spread } from '../../model/ratings/rating-history';
 
 interface Props {
   readonly lines: readonly RankLine[];

@@ -4,8 +4,8 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { Choice } from '../../../../shared/ui/controls/Choice';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatValue } from '../../../../shared/ui/text/format';
-import { rankLines, type RankLine, type RatingHistory } from '../../model/rating-history';
-import type { Rated } from '../../model/rating-rows';
+import { rankLines, type RankLine, type RatingHistory } from '../../model/ratings/rating-history';
+import type { Rated } from '../../model/ratings/rating-rows';
 import { RankChart } from './RankChart';
 
 /** Lines that can still be told apart. */

@@ -4,8 +4,8 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { Sparkline } from '../../../../shared/ui/figures/Sparkline';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatChange, formatValue } from '../../../../shared/ui/text/format';
-import type { Rated } from '../../model/rating-rows';
-import type { RatedKind } from '../../model/ratings-state';
+import type { Rated } from '../../model/ratings/rating-rows';
+import type { RatedKind } from '../../model/ratings/ratings-state';
 import type { RatingLinks } from './rating-links';
 import type { ExplorerMessages } from './RatingsView';
 

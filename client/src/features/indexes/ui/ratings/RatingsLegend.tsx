@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RatingsState, Step } from '../../model/ratings-state';
+import type { RatingsState, Step } from '../../model/ratings/ratings-state';
 import type { ExplorerMessages } from './RatingsView';
 
 const STEPS = [1, 2, 3, 4, 5] as const;

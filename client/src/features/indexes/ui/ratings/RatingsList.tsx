@@ -5,7 +5,7 @@ import { Change } from '../../../../shared/ui/figures/Change';
 import { Sparkline } from '../../../../shared/ui/figures/Sparkline';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatValue } from '../../../../shared/ui/text/format';
-import type { Rated } from '../../model/rating-rows';
+import type { Rated } from '../../model/ratings/rating-rows';
 import type { ExplorerMessages } from './RatingsView';
 
 interface Props extends ExplorerMessages {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RatingMessages } from '../../../../shared/i18n/en/indexes/ratings';
-import { stepOf, type Rated } from '../../model/rating-rows';
-import type { RatingsState } from '../../model/ratings-state';
+import { stepOf, type Rated } from '../../model/ratings/rating-rows';
+import type { RatingsState } from '../../model/ratings/ratings-state';
 
 const WIDTH = 900;
 const HEIGHT = 520;

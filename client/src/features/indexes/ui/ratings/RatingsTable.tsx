@@ -6,8 +6,8 @@ import { Change } from '../../../../shared/ui/figures/Change';
 import { LevelChip } from '../../../../shared/ui/figures/LevelChip';
 import { Sparkline } from '../../../../shared/ui/figures/Sparkline';
 import { formatDay, formatSigned, formatValue } from '../../../../shared/ui/text/format';
-import { reasonText } from '../../model/index-summary';
-import type { Rated } from '../../model/rating-rows';
+import { reasonText } from '../../model/detail/index-summary';
+import type { Rated } from '../../model/ratings/rating-rows';
 import { scrollClass } from '../scroll-class';
 import type { RatingLinks } from './rating-links';
 

@@ -3,7 +3,7 @@ import type { RatingMessages } from '../../../../shared/i18n/en/indexes/ratings'
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatMonth } from '../../../../shared/ui/text/format';
-import { monthOfDate } from '../../model/rating-history';
+import { monthOfDate } from '../../model/ratings/rating-history';
 import { usePlayback } from './use-playback';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RatingMessages } from '../../../../shared/i18n/en/indexes/ratings';
 import { Choice } from '../../../../shared/ui/controls/Choice';
-import type { RatingsState } from '../../model/ratings-state';
+import type { RatingsState } from '../../model/ratings/ratings-state';
 
 interface Props {
   readonly state: RatingsState;

@@ -2,10 +2,10 @@ import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type 
 import type { Severity } from '../../../../shared/contract/page-data';
 import type { RatingMessages } from '../../../../shared/i18n/en/indexes/ratings';
 import type { WorldMap } from '../../../../shared/ui/map/WorldMap';
-import { ratedAt } from '../../model/rating-history';
-import { countSteps, isShown, type Rated, stepOf } from '../../model/rating-rows';
-import { ALL_RATINGS, type RatedKind, type RatingsState } from '../../model/ratings-state';
-import { mapSentence } from '../../model/ratings-text';
+import { ratedAt } from '../../model/ratings/rating-history';
+import { countSteps, isShown, type Rated, stepOf } from '../../model/ratings/rating-rows';
+import { ALL_RATINGS, type RatedKind, type RatingsState } from '../../model/ratings/ratings-state';
+import { mapSentence } from '../../model/ratings/ratings-text';
 import type { RatingLinks } from './rating-links';
 import { RatingDetail } from './RatingDetail';
 import { RatingsFigure } from './RatingsFigure';

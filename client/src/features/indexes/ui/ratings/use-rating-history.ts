@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { RatingHistory } from '../../model/rating-history';
+import type { RatingHistory } from '../../model/ratings/rating-history';
 
 interface Loading {
   /** Of what has to come into view. */

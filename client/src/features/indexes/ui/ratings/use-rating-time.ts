@@ -1,4 +1,4 @@
-import { monthOfDate, placeOf, type RatingHistory } from '../../model/rating-history';
+import { monthOfDate, placeOf, type RatingHistory } from '../../model/ratings/rating-history';
 import { useRatingHistory } from './use-rating-history';
 
 interface RatingTime extends Omit<ReturnType<typeof useRatingHistory>, 'retry'> {
