@@ -113,6 +113,7 @@ function monthTicks(last: number, most: number): number[] {
 
 const NAME_LENGTH = 20;
 
+/** Isolated, so that the dots stand at the end of a name that is written from the right. */
 function shortened(name: string): string {
-  return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - 1)}…`;
+  return name.length <= NAME_LENGTH ? name : `\u2068${name.slice(0, NAME_LENGTH - 1)}…\u2069`;
 }
