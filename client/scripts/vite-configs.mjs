@@ -53,7 +53,7 @@ function virtualModule(id, code) {
 
 const openApi = () => virtualModule('virtual:openapi', async () => `export const openapi = ${JSON.stringify(await openApiExtract(ROOT))};`);
 
-// Paths of the world map; in the renderer only, so that documents hold them and bundles do not.
+// Paths of the world map; in the renderer, whose documents hold them, and in a chunk of the dashboard. The public site's scripts do without.
 const map = () => virtualModule('virtual:world-map', () => `export const worldMap = ${JSON.stringify(worldMap())};`);
 
 export function siteConfig() {
@@ -153,6 +153,7 @@ export function dashboardConfig({ css, themeInit, languageInit, firstFrameIn, st
     base: '/dashboard/',
     plugins: [
       openApi(),
+      map(),
       { name: 'theme', transformIndexHtml: (html) => html.replace('<!--theme-->', head).replace('<!--frame-->', firstFrameIn(languageOf(html))) },
       preloadMessages(),
       evaluateInSteps(stepLoader),

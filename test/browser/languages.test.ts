@@ -13,6 +13,7 @@ const SCREENS = [
   '/indexes/mvi-sa',
   '/indexes/heat-map',
   '/countries/SA',
+  '/ratings',
   '/crises',
   '/watchlists',
   '/alerts',

@@ -1,29 +1,10 @@
-import type { Page } from 'playwright-core';
 import { violationsEverywhere } from './support/axe';
-import { awake, BY_TIMER, type Visitor } from './support/visitor';
+import { asOf, fills, firstOfList, isAt, play, sliderOf, STEP_MS } from './support/ratings';
+import { awake, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
 let visitor: Visitor;
 withVisitors((newcomer) => (visitor = newcomer));
-
-/** Longer than a month is shown. */
-const STEP_MS = 750;
-
-/** The page with its slider, once the months have come. */
-async function sliderOf(page: Page) {
-  await awake(page);
-  const slider = page.getByRole('slider', { name: 'Month' });
-  await slider.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.ratings-time input')?.disabled === false, undefined, BY_TIMER);
-  return slider;
-}
-
-const asOf = (page: Page): Promise<string> => page.locator('.time-as-of').innerText();
-const firstOfList = (page: Page): Promise<string> => page.getByRole('option').first().innerText();
-const fills = (page: Page): Promise<string[]> =>
-  page
-    .locator('svg.world-map [data-iso]')
-    .evaluateAll((shapes) => shapes.map((shape) => `${(shape as SVGElement).dataset.iso} ${shape.getAttribute('class')}`).sort());
 
 describe('ratings over time', () => {
   it('are loaded when they are looked for, and show the map, the list and the scatter plot of a month, which is in the address', async () => {
@@ -34,6 +15,7 @@ describe('ratings over time', () => {
     await page.goto('/ratings');
     await page.locator('[data-island=RatingsExplorer][data-alive]').waitFor();
     expect(asked).not.toContain('/api/ratings/history');
+    await awake(page);
     const slider = await sliderOf(page);
     const [today, latest] = [await asOf(page), await fills(page)];
     expect(today).toMatch(/^Latest ratings, \d+ \w+ \d{4}$/);
@@ -44,6 +26,7 @@ describe('ratings over time', () => {
     expect(await fills(page)).not.toEqual(latest);
     const then = [await asOf(page), await firstOfList(page)];
     await page.reload();
+    await awake(page);
     await sliderOf(page);
     await page.getByText(then[0]).waitFor();
     expect(await firstOfList(page)).toBe(then[1]);
@@ -58,32 +41,73 @@ describe('ratings over time', () => {
     const page = await visitor.context.newPage();
     await page.clock.install();
     await page.goto('/ratings');
+    await awake(page);
     const slider = await sliderOf(page);
     const last = Number(await slider.getAttribute('max'));
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    const isAt = (place: number) =>
-      page.waitForFunction((wanted) => Number(document.querySelector<HTMLInputElement>('.ratings-time input')?.value) === wanted, place, BY_TIMER);
-    await page.getByRole('button', { name: 'Play' }).click();
-    await isAt(0);
-    for (const place of [1, 2]) {
-      await page.clock.runFor(STEP_MS);
-      await isAt(place);
-    }
+    await play(page);
+    await page.clock.runFor(STEP_MS);
+    await isAt(page, 2);
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.clock.runFor(5 * STEP_MS);
     expect(await slider.inputValue()).toBe('2');
     await page.getByRole('button', { name: 'One month back' }).click();
-    await isAt(1);
+    await isAt(page, 1);
     await page.getByRole('button', { name: 'Play' }).click();
     for (let place = 2; place <= last; place++) {
       await page.clock.runFor(STEP_MS);
-      await isAt(place);
+      await isAt(page, place);
     }
     await page.getByRole('button', { name: 'Play' }).waitFor();
   });
 
+  it('stop playing in a tab that nobody sees, and go on from there when asked', async () => {
+    const page = await visitor.context.newPage();
+    await page.clock.install();
+    await page.goto('/ratings');
+    await awake(page);
+    const slider = await sliderOf(page);
+    await play(page);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    await page.clock.runFor(5 * STEP_MS);
+    expect(await slider.inputValue()).toBe('1');
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(5 * STEP_MS);
+    expect(await slider.inputValue()).toBe('1');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(STEP_MS);
+    await isAt(page, 2);
+  });
+
+  it('stop playing when the system begins to ask for less motion, and then change from month to month at once', async () => {
+    const page = await visitor.context.newPage();
+    await page.clock.install();
+    await page.goto('/ratings');
+    await awake(page);
+    const slider = await sliderOf(page);
+    const fade = (): Promise<string> =>
+      page
+        .locator('svg.world-map path[data-iso]')
+        .first()
+        .evaluate((shape) => getComputedStyle(shape).transitionDuration);
+    expect(await fade()).toBe('0.4s');
+    await play(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    await page.clock.runFor(5 * STEP_MS);
+    expect([await slider.inputValue(), await fade()]).toEqual(['1', '0s']);
+    await page.getByRole('button', { name: 'One month forward' }).click();
+    await isAt(page, 2);
+  });
+
   it('have ranks by month, read by keys and as a table', async () => {
-    const page = await visitor.open('/ratings');
+    const page = await awake(await visitor.open('/ratings'));
     await sliderOf(page);
     const chart = page.getByRole('application', { name: /^Chart of ranks by month/ });
     await chart.focus();

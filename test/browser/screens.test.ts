@@ -12,6 +12,7 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard/indexes/heat-map', '195 countries'],
   ['/dashboard/indexes/mvi-sa', 'MVI-SA'],
   ['/dashboard/countries/SA', 'Stories with the largest parts'],
+  ['/dashboard/ratings', '195 of 195 shown'],
   ['/dashboard/crises', 'Saudi Arabia: Energy'],
   ['/dashboard/crises/crisis-sa-energy', 'Refineries halt deliveries'],
   ['/dashboard/watchlists', 'Start with an example'],

@@ -10,6 +10,7 @@ describe('the navigation', () => {
       '/dashboard/ask',
       '/dashboard/customized-index',
       '/dashboard/indexes',
+      '/dashboard/ratings',
       '/dashboard/crises',
       '/dashboard/articles',
       '/dashboard/bulk-files',
@@ -24,6 +25,7 @@ describe('the navigation', () => {
 
   it('marks a list while one of its entries is open, and the home alone for itself', () => {
     expect(currentEntry('/dashboard/indexes/mvi-sa')?.path).toBe('/dashboard/indexes');
+    expect(currentEntry('/dashboard/countries/SA')).toMatchObject({ path: '/dashboard/indexes', hasValues: true });
     expect(currentEntry('/dashboard/')?.path).toBe('/dashboard');
     expect(currentEntry('/dashboard/elsewhere')).toBeNull();
   });

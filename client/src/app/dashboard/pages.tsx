@@ -18,6 +18,7 @@ const CustomIndexCreate = lazy(() =>
   import('../../features/indexes/dashboard/custom/CustomIndexCreate').then((m) => ({ default: m.CustomIndexCreate })),
 );
 const DocsPage = lazy(() => import('./DocsPage').then((m) => ({ default: m.DocsPage })));
+const RatingsPage = lazy(() => import('../../features/indexes/dashboard/ratings/RatingsPage').then((m) => ({ default: m.RatingsPage })));
 const StaffPage = lazy(() => import('../../features/staff/dashboard/StaffPage').then((m) => ({ default: m.StaffPage })));
 const StaffInvoicePage = lazy(() =>
   import('../../features/staff/dashboard/invoices/StaffInvoicePage').then((m) => ({ default: m.StaffInvoicePage })),
@@ -46,6 +47,7 @@ export const pages = (
     <Route path="/team/settings" element={<OrganizationPage />} />
     <Route path="/team/audit" element={<TrailPage />} />
     <Route path="/docs" element={<DocsPage />} />
+    <Route path="/ratings" element={<RatingsPage />} />
     <Route path="/staff" element={<StaffPage SecondFactorSetup={SecondFactorSetup} />} />
     <Route path="/staff/invoices" element={<StaffInvoicesPage />} />
     <Route path="/staff/invoices/:id" element={<StaffInvoicePage />} />

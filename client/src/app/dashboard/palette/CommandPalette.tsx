@@ -11,7 +11,7 @@ interface Props {
   readonly onShortcuts: () => void;
 }
 
-const GROUPS: readonly PaletteGroup[] = ['pages', 'indexes', 'docs', 'actions'];
+const GROUPS: readonly PaletteGroup[] = ['pages', 'indexes', 'countries', 'docs', 'actions'];
 const RECENT_KEPT = 5;
 /** Tells an entry that was opened lately from the same in its group. */
 const RECENT = 'recent ';

@@ -11,6 +11,7 @@ const ENTRIES = [
   entry('indexes', 'Saudi Arabia', 'ISR-SA'),
   entry('indexes', 'South Sudan', 'MVI-SS'),
   entry('indexes', 'Côte d’Ivoire', 'MVI-CI'),
+  entry('countries', 'Saudi Arabia', 'Brief'),
   entry('docs', 'Rate limits'),
   entry('actions', 'Theme: dark'),
 ];
@@ -25,9 +26,13 @@ describe('the palette', () => {
   });
 
   it('finds an index by its name, its code, and parts of both in any order', () => {
-    expect(found('saudi')).toEqual(['MVI-SA', 'ISR-SA']);
+    expect(found('saudi')).toEqual(['MVI-SA', 'ISR-SA', 'Brief']);
     expect(found('isr-sa')).toEqual(['ISR-SA']);
     expect(found('arabia isr')).toEqual(['ISR-SA']);
+  });
+
+  it('finds the brief of a country by its name and by what it is', () => {
+    expect(found('brief arabia')).toEqual(['Brief']);
   });
 
   it('puts names that begin with the query before names that hold it', () => {

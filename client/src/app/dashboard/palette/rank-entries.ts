@@ -8,12 +8,12 @@ export interface PaletteEntry {
   readonly run: () => void;
 }
 
-export type PaletteGroup = 'pages' | 'indexes' | 'docs' | 'actions';
+export type PaletteGroup = 'pages' | 'indexes' | 'countries' | 'docs' | 'actions';
 
 /** What is shown of each group at most. */
-const SHOWN: Readonly<Record<PaletteGroup, number>> = { pages: 6, indexes: 8, docs: 7, actions: 8 };
+const SHOWN: Readonly<Record<PaletteGroup, number>> = { pages: 6, indexes: 8, countries: 4, docs: 7, actions: 8 };
 
-/** The entries that match all words of a query, the best of each group first; without a query all but the indexes. */
+/** The entries that match all words of a query, the best of each group first; without a query pages and actions. */
 export function rankEntries(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries.filter(({ group }) => group === 'pages' || group === 'actions');

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { useCreatePath, useLogout } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useIndexRows } from '../../../features/indexes/dashboard/use-catalogue';
+import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyContrast, hasMoreContrast } from '../../../shared/theme/contrast-choice';
 import { applyTheme } from '../../../shared/theme/theme-choice';
+import { countryName } from '../../../shared/ui/text/format';
 import { ACCOUNT_PAGES, HEAT_MAP_PATH, NAV_ENTRIES } from '../nav-entries';
 import type { PaletteEntry, PaletteGroup } from './rank-entries';
 
@@ -13,9 +15,10 @@ interface Palette {
   readonly isWithoutIndexes: boolean;
 }
 
-/** Everything that the palette knows: pages, indexes, sections of the documentation, actions. */
+/** Everything that the palette knows: pages, indexes, countries, sections of the documentation, actions. */
 export function usePaletteEntries(onShortcuts: () => void): Palette {
   const dashboard = useMessages('dashboard');
+  const locale = useLocale();
   const navigate = useNavigate();
   const logout = useLogout();
   const createPath = useCreatePath();
@@ -36,6 +39,11 @@ export function usePaletteEntries(onShortcuts: () => void): Palette {
       link('pages', HEAT_MAP_PATH, dashboard.palette.heatMap),
       ...ACCOUNT_PAGES.map(({ path, name }) => link('pages', path, dashboard.palette.account[name])),
       ...(rows ?? []).map((row) => link('indexes', createPath({ resource: 'indexes', id: row.index_id, type: 'show' }), row.name, row.code)),
+      ...(rows ?? []).flatMap(({ kind, family, country, name }) =>
+        kind === 'country' && family === 'mvi' && country !== null
+          ? [link('countries', `/dashboard/countries/${country}`, countryName(country, name, locale), dashboard.palette.brief)]
+          : [],
+      ),
       ...dashboard.docsSections.map(([anchor, text]) => link('docs', `/dashboard/docs#${anchor}`, text)),
       action('light', actions.light, () => applyTheme('light')),
       action('dark', actions.dark, () => applyTheme('dark')),
@@ -45,6 +53,6 @@ export function usePaletteEntries(onShortcuts: () => void): Palette {
       action('site', actions.publicSite, () => window.location.assign('/indexes')),
       action('log-out', dashboard.nav.logOut, () => void logout()),
     ];
-  }, [rows, navigate, createPath, logout, onShortcuts, dashboard]);
+  }, [rows, locale, navigate, createPath, logout, onShortcuts, dashboard]);
   return { entries, isWithoutIndexes: isError && rows === undefined };
 }

@@ -15,16 +15,24 @@ export const ROWS = { ...READ_INDEXES, meta: { shape: 'row' } } as const;
 export const SERVER_ORDER = { field: 'id', order: 'ASC' } as const;
 
 /** Rows without pairs; the same as the list reads first. */
+export function useRowsWithoutPairs() {
+  return useRows(false);
+}
+
+/** The same, for those to whom it matters no more than whether they are there. */
 export function useIndexRows(): { readonly rows: readonly IndexRow[] | undefined; readonly isError: boolean } {
-  const { meta, ...options } = ROWS;
-  const { data, isError } = useGetList<IndexRow>('indexes', { pagination: WHOLE, sort: SERVER_ORDER, filter: { pairs: false }, meta }, options);
+  const { data, isError } = useRowsWithoutPairs();
   return { rows: data, isError };
 }
 
 /** Rows with pairs; the same as the list reads where pairs are included. */
 export function usePairRows() {
+  return useRows(true);
+}
+
+function useRows(pairs: boolean) {
   const { meta, ...options } = ROWS;
-  return useGetList<IndexRow>('indexes', { pagination: WHOLE, sort: SERVER_ORDER, filter: { pairs: true }, meta }, options);
+  return useGetList<IndexRow>('indexes', { pagination: WHOLE, sort: SERVER_ORDER, filter: { pairs }, meta }, options);
 }
 
 /** The categories, in the order of the specification. */

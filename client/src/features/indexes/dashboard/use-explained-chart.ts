@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import type { Chart } from '../../../shared/ui/chart/Chart';
-import type { ExplanationState } from '../model/explanation-state';
+import type { ExplanationState } from '../model/explain/explanation-state';
 
 interface Days {
   readonly date: string;

@@ -1,13 +1,13 @@
 import { definePage, type Page, titled } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/text/fill';
 import { countryName } from '../../../shared/ui/text/format';
-import { datasetOf, indexDataset } from '../model/dataset';
-import { crisisMeta } from '../model/crisis-text';
+import { datasetOf, indexDataset } from '../model/detail/dataset';
+import { crisisMeta } from '../model/crises/crisis-text';
 import { CountryPageBody } from './country/CountryPageBody';
 import { CrisisPageBody } from './crises/CrisisPageBody';
 import { IndexListBody } from './list/IndexListBody';
 import { IndexPageBody } from './detail/IndexPageBody';
-import { fullName, pageSummary } from '../model/index-summary';
+import { fullName, pageSummary } from '../model/detail/index-summary';
 import { RatingsBody } from './ratings/RatingsBody';
 
 const listPage = definePage({
@@ -71,7 +71,7 @@ const ratingsPage = definePage({
   pattern: '/ratings',
   screens: ['ratings', 'indexes', 'crises'],
   nav: 'ink',
-  sheets: ['indexes', 'crises', 'ratings'],
+  sheets: ['indexes', 'ratings', 'crises'],
   meta: ({ data, origin, path, messages: { ratings } }) => ({
     ...titled(ratings),
     feeds: [

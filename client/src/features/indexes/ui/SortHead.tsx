@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { nextSort, type Sort, type SortKey } from '../model/list-state';
+import { nextSort, type Sort, type SortKey } from '../model/list/list-state';
 
 interface Props {
   readonly column: SortKey;

@@ -14,6 +14,7 @@ import { crises } from './indexes/crises';
 import { customIndexes } from './indexes/custom-indexes';
 import { dashboard } from './app/dashboard';
 import { dashboardIndexes } from './indexes/dashboard-indexes';
+import { dashboardRatings } from './indexes/dashboard-ratings';
 import { docs } from './docs/docs';
 import { explanation } from './indexes/explanation';
 import { heatMap } from './indexes/heat-map';
@@ -72,6 +73,7 @@ export const en = {
   customIndexes,
   dashboard,
   dashboardIndexes,
+  dashboardRatings,
   docs,
   explanation,
   forgot,

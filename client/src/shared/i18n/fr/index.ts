@@ -31,6 +31,7 @@ import { country } from './indexes/country';
 import { crises } from './indexes/crises';
 import { customIndexes } from './indexes/custom-indexes';
 import { dashboardIndexes } from './indexes/dashboard-indexes';
+import { dashboardRatings } from './indexes/dashboard-ratings';
 import { explanation } from './indexes/explanation';
 import { heatMap } from './indexes/heat-map';
 import { indexDetail } from './indexes/index-detail';
@@ -70,6 +71,7 @@ export const language: LanguageMessages = {
     customIndexes,
     dashboard,
     dashboardIndexes,
+    dashboardRatings,
     docs,
     explanation,
     forgot,

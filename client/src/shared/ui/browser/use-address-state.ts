@@ -37,6 +37,15 @@ export function useAddressState<T>(parse: (search: URLSearchParams) => Parsed<T>
     if (lastWritten.current !== null && lastWritten.current !== address) clearTimeout(timer.current);
   }, [address]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A step back may come before what was set here has been drawn: to the router the address has then never changed.
+  useEffect(() => {
+    const onStep = (): void => {
+      clearTimeout(timer.current);
+      setOwn(null);
+    };
+    window.addEventListener('popstate', onStep);
+    return () => window.removeEventListener('popstate', onStep);
+  }, []);
 
   const put = (state: T, replace: boolean): void => {
     const next = write(state);

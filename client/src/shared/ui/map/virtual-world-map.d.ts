@@ -1,4 +1,4 @@
-/** Made while building by client/scripts/build-map.mjs; in the server's bundle only. */
+/** Made while building by client/scripts/build-map.mjs; for the renderer and the dashboard. */
 declare module 'virtual:world-map' {
   export const worldMap: {
     readonly width: number;

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { articlesFilter, type ArticlesState } from '../../model/articles-state';
+import { articlesFilter, type ArticlesState } from '../../model/articles/articles-state';
 import { CATEGORY_OPTIONS, countryOptions } from '../scope/scope-options';
 import { ScopeField } from '../scope/ScopeField';
 

@@ -12,7 +12,7 @@ import { Pager } from '../../../../shared/ui/dashboard/Pager';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount } from '../../../../shared/ui/text/format';
-import { ALL_ARTICLES, articlesFilter, articlesSearch, type ArticlesState, parseArticles } from '../../model/articles-state';
+import { ALL_ARTICLES, articlesFilter, articlesSearch, type ArticlesState, parseArticles } from '../../model/articles/articles-state';
 import { SERVER_ORDER } from '../use-catalogue';
 import { ArticleFilters } from './ArticleFilters';
 import { ArticleRows } from './ArticleRows';

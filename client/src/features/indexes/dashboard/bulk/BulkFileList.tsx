@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { Pager } from '../../../../shared/ui/dashboard/Pager';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { fill } from '../../../../shared/ui/text/fill';
-import { ALL_BULK_FILES, BULK_FORMATS, bulkFilesSearch, type BulkFilesState, parseBulkFiles } from '../../model/bulk-files-state';
+import { ALL_BULK_FILES, BULK_FORMATS, bulkFilesSearch, type BulkFilesState, parseBulkFiles } from '../../model/list/bulk-files-state';
 import { FilterSelect } from '../list/FilterSelect';
 import { READ_INDEXES, SERVER_ORDER } from '../use-catalogue';
 import { BulkFileTable } from './BulkFileTable';

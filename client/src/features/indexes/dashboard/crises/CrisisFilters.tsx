@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { ALL_CRISES, CRISIS_STATUSES, crisesFilter, type CrisesState } from '../../model/crises-state';
+import { ALL_CRISES, CRISIS_STATUSES, crisesFilter, type CrisesState } from '../../model/crises/crises-state';
 import { FilterSelect } from '../list/FilterSelect';
 import { useCrisisNames } from './use-crisis-names';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { countryName } from '../../../../shared/ui/text/format';
-import type { CrisisNames } from '../../model/crisis-view';
+import type { CrisisNames } from '../../model/crises/crisis-view';
 import { useCategories, useIndexRows } from '../use-catalogue';
 
 interface Choice {

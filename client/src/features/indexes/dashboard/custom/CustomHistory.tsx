@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense } from 'react';
 import { useAddressState } from '../../../../shared/ui/browser/use-address-state';
-import { explanationSearch, type ExplanationState, parseExplanation } from '../../model/explanation-state';
-import { IndexExplanation } from '../detail/IndexExplanation';
+import { explanationSearch, type ExplanationState, parseExplanation } from '../../model/explain/explanation-state';
+import { IndexExplanation } from '../detail/panels/IndexExplanation';
 import { useExplainedChart } from '../use-explained-chart';
 import { CustomChart } from './CustomChart';
 import { type CustomIndexRecord, isComputing } from './use-custom-indexes';

@@ -9,21 +9,21 @@ import { type Move, useAddressState } from '../../../../shared/ui/browser/use-ad
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatInstantUtc } from '../../../../shared/ui/text/format';
-import { chartSeriesOf } from '../../model/chart-data';
-import { detailSearch, type DetailState, isInstant, parseDetail } from '../../model/detail-state';
-import type { ExplanationState } from '../../model/explanation-state';
-import { indexSummary } from '../../model/index-summary';
+import { chartSeriesOf } from '../../model/detail/chart-data';
+import { detailSearch, type DetailState, isInstant, parseDetail } from '../../model/detail/detail-state';
+import type { ExplanationState } from '../../model/explain/explanation-state';
+import { indexSummary } from '../../model/detail/index-summary';
 import { missingReason } from '../missing-reason';
-import { ComponentsPanel } from './ComponentsPanel';
-import { ConfidencePanel } from './ConfidencePanel';
-import { DetailActions } from './DetailActions';
-import { DetailChart } from './DetailChart';
+import { ComponentsPanel } from './panels/ComponentsPanel';
+import { ConfidencePanel } from './panels/ConfidencePanel';
+import { DetailActions } from './share/DetailActions';
+import { DetailChart } from './chart/DetailChart';
 import { DetailHeader } from './DetailHeader';
-import { DetailTabs } from './DetailTabs';
-import { TonePanel } from './TonePanel';
-import { useChartLines } from './use-chart-lines';
-import { useCompared } from './use-compared';
-import { useView } from './use-view';
+import { DetailTabs } from './panels/DetailTabs';
+import { TonePanel } from './panels/TonePanel';
+import { useChartLines } from './chart/use-chart-lines';
+import { useCompared } from './chart/use-compared';
+import { useView } from './share/use-view';
 import { type KnownIndex, useKnownIndex } from './use-known-index';
 
 /** `watch`: puts it on a watchlist. */

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CatalogueIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useGetCatalogueIndex } from '../../../../shared/api/generated/indexes';
 import { isWorthRetrying, STALE_MS } from '../../../../shared/api/query-client';
-import { asOfInstant } from '../../model/detail-state';
+import { asOfInstant } from '../../model/detail/detail-state';
 
 export interface KnownIndex {
   /** As it was known then; the latest while that is on its way. */

@@ -14,7 +14,7 @@ import { formatCount } from '../../../../shared/ui/text/format';
 import { type BandCounts, bandCounts } from '../../model/heat-map/bands';
 import { type HeatMatrix, type Place, placeOf, slugOf } from '../../model/heat-map/matrix';
 import { type HeatState, heatSearch, parseHeat } from '../../model/heat-map/state';
-import { rowsCsv } from '../../model/rows-csv';
+import { rowsCsv } from '../../model/list/rows-csv';
 import { IndexPages } from '../IndexPages';
 import { type IndexRow, usePairRows } from '../use-catalogue';
 import { HeatControls } from './HeatControls';

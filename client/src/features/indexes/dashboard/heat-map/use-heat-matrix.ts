@@ -6,7 +6,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { countryName } from '../../../../shared/ui/text/format';
 import { type HeatCountry, type HeatMatrix, inOrder, toMatrix, withCountries } from '../../model/heat-map/matrix';
 import type { HeatState } from '../../model/heat-map/state';
-import { REGIONS } from '../../model/list-state';
+import { REGIONS } from '../../model/list/list-state';
 import type { IndexRow } from '../use-catalogue';
 
 /** Regions, and groups of countries. */

@@ -8,7 +8,7 @@ import { type ReactElement, useContext } from 'react';
 import type { IndexCategoryResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { SearchBoxContext } from '../../../../shared/ui/dashboard/page-frame';
-import { FAMILIES, hasPairs, isFiltered, LEVELS, type ListState, REGIONS, withoutFilters } from '../../model/list-state';
+import { FAMILIES, hasPairs, isFiltered, LEVELS, type ListState, REGIONS, withoutFilters } from '../../model/list/list-state';
 import { FilterSelect } from './FilterSelect';
 
 interface Props {

@@ -6,8 +6,8 @@ import { useAddressState } from '../../../../shared/ui/browser/use-address-state
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { WHOLE } from '../../../../shared/ui/dashboard/whole-list';
 import { fill } from '../../../../shared/ui/text/fill';
-import { filterRows, toListed } from '../../model/filter-rows';
-import { hasPairs, listSearch, type ListState, parseList } from '../../model/list-state';
+import { filterRows, toListed } from '../../model/list/filter-rows';
+import { hasPairs, listSearch, type ListState, parseList } from '../../model/list/list-state';
 import { IndexPages } from '../IndexPages';
 import { type Category, type IndexRow, ROWS, SERVER_ORDER, useCategories } from '../use-catalogue';
 import { CategoryCards } from './CategoryCards';

@@ -7,7 +7,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount } from '../../../../shared/ui/text/format';
-import { hasPairs, listSearch, type ListState, withoutFilters } from '../../model/list-state';
+import { hasPairs, listSearch, type ListState, withoutFilters } from '../../model/list/list-state';
 import type { IndexRow } from '../use-catalogue';
 import { ChosenContext, withToggled } from './chosen';
 import { CompareBar } from './CompareBar';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { sparkEnd, sparkPath } from '../../../../shared/ui/figures/spark-path';
-import type { Sort } from '../../model/list-state';
+import type { Sort } from '../../model/list/list-state';
 import { type Column, IndexTable as Table } from '../../ui/IndexTable';
 import { missingReason } from '../missing-reason';
 import type { IndexRow } from '../use-catalogue';

@@ -7,7 +7,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import type { CatalogueRowResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { saveFile } from '../../../../shared/ui/browser/save-file';
-import { rowsCsv } from '../../model/rows-csv';
+import { rowsCsv } from '../../model/list/rows-csv';
 import { CHOOSABLE, type ChoosableColumn, type TableHabits } from './table-habits';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay } from '../../../../shared/ui/text/format';
-import { scrollClass } from '../scroll-class';
+import { scrollClass } from '../../ui/scroll-class';
 import { CrisisTable } from '../../ui/crises/CrisisTable';
 import { CrisisTimeline } from './CrisisTimeline';
 import { PUBLIC_LINKS } from './public-links';

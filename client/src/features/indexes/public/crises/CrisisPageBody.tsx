@@ -4,7 +4,7 @@ import type { CrisisMessages } from '../../../../shared/i18n/en/indexes/crises';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import type { PageContext } from '../../../../shared/ui/public/page';
 import { fill } from '../../../../shared/ui/text/fill';
-import { crisisStanding } from '../../model/crisis-text';
+import { crisisStanding } from '../../model/crises/crisis-text';
 import { NothingPublished } from '../NothingPublished';
 import { CrisisCourse } from '../../ui/crises/CrisisCourse';
 import { CrisisFacts } from '../../ui/crises/CrisisFacts';

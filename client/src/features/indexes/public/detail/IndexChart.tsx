@@ -20,7 +20,7 @@ import { StaticChart } from '../../../../shared/ui/chart/StaticChart';
 import { Choice } from '../../../../shared/ui/controls/Choice';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatValue } from '../../../../shared/ui/text/format';
-import { EXPLANATION_PARAMETERS, parseExplanation } from '../../model/explanation-state';
+import { EXPLANATION_PARAMETERS, parseExplanation } from '../../model/explain/explanation-state';
 
 interface Props {
   readonly id: string;

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, type ReactElement, type RefObj
 import type { ExplanationResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { apiFetch } from '../../../../shared/api/http';
 import { setSearch, useSearch } from '../../../../shared/ui/browser/use-search';
-import { explanationSearch, parseExplanation } from '../../model/explanation-state';
+import { explanationSearch, parseExplanation } from '../../model/explain/explanation-state';
 import type { ExplanationPanel, ExplanationTexts } from '../../ui/explain/ExplanationPanel';
 import type { ExplanationSource } from '../../ui/explain/use-explanation';
 

@@ -9,7 +9,7 @@ import { LevelChip } from '../../../../shared/ui/figures/LevelChip';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatPercent, formatPercentile, formatSigned, formatValue, formatYears } from '../../../../shared/ui/text/format';
-import { fullName, reasonText } from '../../model/index-summary';
+import { fullName, reasonText } from '../../model/detail/index-summary';
 import { Fact } from '../../ui/Fact';
 import { PageLink } from '../../../../shared/ui/public/PageLink';
 

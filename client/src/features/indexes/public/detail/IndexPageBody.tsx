@@ -7,7 +7,7 @@ import { MonthTable } from '../../../../shared/ui/chart/ChartTable';
 import { Island } from '../../../../shared/ui/public/Island';
 import type { PageContext } from '../../../../shared/ui/public/page';
 import { fill } from '../../../../shared/ui/text/fill';
-import { fullName, pageSummary } from '../../model/index-summary';
+import { fullName, pageSummary } from '../../model/detail/index-summary';
 import { NothingPublished } from '../NothingPublished';
 import { IndexChart } from './IndexChart';
 import { IndexComponents, IndexRevisions } from './IndexEvidence';

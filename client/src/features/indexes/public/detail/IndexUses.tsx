@@ -7,8 +7,8 @@ import { CopyButton } from '../../../../shared/ui/controls/CopyButton';
 import { Island } from '../../../../shared/ui/public/Island';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatInstantUtc } from '../../../../shared/ui/text/format';
-import { apaCitation, apiRequest, bibtexCitation } from '../../model/citation';
-import { fullName } from '../../model/index-summary';
+import { apaCitation, apiRequest, bibtexCitation } from '../../model/detail/citation';
+import { fullName } from '../../model/detail/index-summary';
 import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 interface Props {

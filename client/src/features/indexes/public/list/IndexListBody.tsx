@@ -8,7 +8,7 @@ import { Island } from '../../../../shared/ui/public/Island';
 import type { PageContext } from '../../../../shared/ui/public/page';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount, formatDay, formatInstantUtc } from '../../../../shared/ui/text/format';
-import { toListRow } from '../../model/list-row';
+import { toListRow } from '../../model/list/list-row';
 import { NothingPublished } from '../NothingPublished';
 import { IndexTable } from './IndexTable';
 import { PageLink } from '../../../../shared/ui/public/PageLink';

@@ -3,12 +3,12 @@ import type { IndexMessages } from '../../../../shared/i18n/en/indexes/indexes';
 import type { Messages } from '../../../../shared/i18n/messages';
 import { setSearch, useSearch } from '../../../../shared/ui/browser/use-search';
 import { fill } from '../../../../shared/ui/text/fill';
-import { findRows, sortRows, toListed } from '../../model/filter-rows';
-import { reasonText } from '../../model/index-summary';
-import type { ListRow } from '../../model/list-row';
-import { type ListState, listValues, parseList } from '../../model/list-state';
+import { findRows, sortRows, toListed } from '../../model/list/filter-rows';
+import { reasonText } from '../../model/detail/index-summary';
+import type { ListRow } from '../../model/list/list-row';
+import { type ListState, listValues, parseList } from '../../model/list/list-state';
 import { type Column, IndexTable as Table } from '../../ui/IndexTable';
-import { scrollClass } from '../scroll-class';
+import { scrollClass } from '../../ui/scroll-class';
 import { IndexTableTools } from './IndexTableTools';
 
 export interface CategoryName {

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import type { IndexMessages } from '../../../../shared/i18n/en/indexes/indexes';
-import { isFiltered, type ListState, REGIONS, withoutFilters } from '../../model/list-state';
+import { isFiltered, type ListState, REGIONS, withoutFilters } from '../../model/list/list-state';
 import type { CategoryName } from './IndexTable';
 
 interface Props {

@@ -1,4 +1,3 @@
-import { worldMap } from 'virtual:world-map';
 import type { ReactElement } from 'react';
 import type { CrisesOverview, RatingRow, RatingsData, Severity } from '../../../../shared/contract/page-data';
 import type { Messages } from '../../../../shared/i18n/messages';
@@ -8,11 +7,12 @@ import { Island } from '../../../../shared/ui/public/Island';
 import type { PageContext } from '../../../../shared/ui/public/page';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatInstantUtc } from '../../../../shared/ui/text/format';
-import { toRated } from '../../model/rating-rows';
-import { mapSentence } from '../../model/ratings-text';
+import { toRated } from '../../model/ratings/rating-rows';
+import { mapSentence } from '../../model/ratings/ratings-text';
 import { CrisesSection } from '../crises/CrisesSection';
 import { NothingPublished } from '../NothingPublished';
-import { RatingsExplorer, type RatingsMap } from './RatingsExplorer';
+import { type RatingsMap, WORLD } from '../../ui/ratings/world';
+import { RatingsExplorer } from './RatingsExplorer';
 
 export type RatingsScreen = 'ratings' | 'indexes' | 'crises';
 type PageMessages = PageContext<RatingsScreen>['messages'];
@@ -64,7 +64,7 @@ function PublishedRatings({ publication, countries, categories, crises, messages
           levels,
           outlooks: ratings.outlooks,
         }}
-        onServer={{ map: MAP }}
+        onServer={{ map: WORLD }}
         when="idle"
       />
       <CrisesSection crises={crises} messages={messages.crises} />
@@ -72,15 +72,9 @@ function PublishedRatings({ publication, countries, categories, crises, messages
   );
 }
 
-/** Where the map is drawn. A line without length is as large on every screen. */
-const MAP: RatingsMap = {
-  width: worldMap.width,
-  height: worldMap.height,
-  geometry: { land: worldMap.land, countries: worldMap.countries, dots: worldMap.dots.map(({ iso, x, y }) => ({ iso, d: `M${x} ${y}h0` })) },
-};
 const codesOf = (shapes: readonly MapShape[]): MapShape[] => shapes.map(({ iso }) => ({ iso }));
 /** What the browser needs of it: the paths are in the document. */
-const MAP_IN_BROWSER: RatingsMap = { ...MAP, geometry: { countries: codesOf(MAP.geometry.countries), dots: codesOf(MAP.geometry.dots) } };
+const MAP_IN_BROWSER: RatingsMap = { ...WORLD, geometry: { countries: codesOf(WORLD.geometry.countries), dots: codesOf(WORLD.geometry.dots) } };
 
 function mapTextOf(
   countries: readonly RatingRow[],

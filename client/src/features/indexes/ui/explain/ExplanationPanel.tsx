@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
 import type { ExplanationMessages } from '../../../../shared/i18n/en/indexes/explanation';
-import type { ExplanationState } from '../../model/explanation-state';
+import type { ExplanationState } from '../../model/explain/explanation-state';
 import { ExplanationFailure } from './ExplanationFailure';
 import { ExplanationForm } from './ExplanationForm';
 import { ExplanationResult } from './ExplanationResult';

@@ -5,8 +5,8 @@ import { ScrollTable } from '../../../../shared/ui/prose/ScrollTable';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatSigned } from '../../../../shared/ui/text/format';
-import type { Breakdown } from '../../model/explanation-state';
-import type { Waterfall as Steps, WaterfallStep } from '../../model/waterfall';
+import type { Breakdown } from '../../model/explain/explanation-state';
+import type { Waterfall as Steps, WaterfallStep } from '../../model/explain/waterfall';
 
 /** As published: to the hundredth. */
 const DIGITS = 2;

@@ -1,6 +1,6 @@
 import type { Translation } from '../../messages';
 
-/** The public page of the ratings, in Arabic. */
+/** The ratings in both builds, in Arabic. */
 export const ratings: Translation['ratings'] = {
   title: 'التصنيفات',
   description: 'استقرار السرديات في 195 دولة و19 قطاعًا، يُصنَّف كل يوم من AAA إلى D، مع تغيّرات 30 يومًا والأزمات.',

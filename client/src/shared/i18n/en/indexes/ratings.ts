@@ -1,4 +1,4 @@
-/** The public page of the ratings. */
+/** The ratings in both builds. */
 export const ratings = {
   title: 'Ratings',
   description: 'The narrative stability of 195 countries and 19 sectors, rated every day from AAA to D, with 30-day changes and crises.',

@@ -1,6 +1,6 @@
 import type { Translation } from '../../messages';
 
-/** The public page of the ratings, in French. */
+/** The ratings in both builds, in French. */
 export const ratings: Translation['ratings'] = {
   title: 'Notations',
   description: 'La stabilité narrative de 195 pays et 19 secteurs, notée chaque jour de AAA à D, avec les variations sur 30 jours et les crises.',

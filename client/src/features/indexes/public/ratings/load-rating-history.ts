@@ -1,8 +1,0 @@
-import { getRatingHistory } from '../../../../shared/api/generated/indexes';
-import { severityOfLetter } from '../../../../shared/contract/ratings';
-import { toRatingHistory } from '../../model/rating-history';
-
-/** As a visitor, signed in or not: what everybody reads can be kept by whoever carries it. */
-export async function loadRatingHistory() {
-  return toRatingHistory(await getRatingHistory({ credentials: 'omit' }), severityOfLetter);
-}

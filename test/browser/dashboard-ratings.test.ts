@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { violationsEverywhere } from './support/axe';
+import { createPerson, type Person } from './support/people';
+import { asOf, fills, firstOfList, isAt, play, sliderOf, STEP_MS } from './support/ratings';
+import { goTo, reload, signedIn } from './support/signed-in';
+import { BY_TIMER, type Visitor } from './support/visitor';
+import { withVisitors } from './support/visitors';
+
+const PATH = '/dashboard/ratings';
+
+let visitor: Visitor;
+let person: Person;
+withVisitors((newcomer) => (visitor = newcomer));
+beforeAll(async () => {
+  person = await createPerson('10.8.8.10');
+});
+
+/** At the page, once its map and its months are there. */
+async function atRatings(search = ''): Promise<Page> {
+  const page = await signedIn(visitor, person, PATH + search);
+  await page.getByRole('heading', { level: 1, name: 'Ratings' }).waitFor();
+  await sliderOf(page);
+  return page;
+}
+
+describe('the ratings in the dashboard', () => {
+  it('are reached from the menu, by the palette and by keys', async () => {
+    const page = await signedIn(visitor, person);
+    await page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link', { name: 'Ratings' }).click();
+    await page.waitForURL(`**${PATH}`);
+    await page.waitForFunction(() => document.title === 'Ratings | Barograph', undefined, BY_TIMER);
+    await goTo(page, '/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search the dashboard' }).fill('ratings');
+    await page.getByRole('option', { name: 'Ratings' }).click();
+    await page.waitForURL(`**${PATH}`);
+    await goTo(page, '/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('r');
+    await page.waitForURL(`**${PATH}`);
+  });
+
+  it('show the map, list, scatter plot and table of the month that the slider is at, all kept in the address', async () => {
+    const page = await atRatings();
+    await page.locator('svg.world-map [data-iso=SA]').waitFor();
+    const [today, latest] = [await asOf(page), await fills(page)];
+    expect(latest).toHaveLength(195);
+    const slider = page.getByRole('slider', { name: 'Month' });
+    await slider.press('ArrowLeft');
+    await slider.press('ArrowLeft');
+    await page.getByText(/^Ratings as of (28|29|30|31) \w+ \d{4}$/).waitFor();
+    await page.waitForURL(/\?month=\d{4}-\d{2}$/);
+    expect(await fills(page)).not.toEqual(latest);
+    const then = [await asOf(page), await firstOfList(page)];
+    await page.getByRole('button', { name: 'Scatter' }).click();
+    await page.locator('.ratings-scatter circle').first().waitFor();
+    await page.waitForURL('**view=scatter**');
+    await reload(page);
+    await sliderOf(page);
+    await page.locator('.ratings-scatter circle').first().waitFor();
+    expect([await asOf(page), await firstOfList(page)]).toEqual(then);
+    await page.getByRole('button', { name: 'Sectors' }).click();
+    await page.getByText('19 of 19 shown').waitFor();
+    // At once: also before what was pressed has been drawn.
+    await page.goBack();
+    await page.getByText('195 of 195 shown').waitFor();
+    await page.getByRole('button', { name: 'Back to today' }).click();
+    await page.getByText(today).waitFor();
+    await page.waitForURL((url) => !url.searchParams.has('month'));
+  });
+
+  it('are the same as on the public page', async () => {
+    const page = await atRatings();
+    const rows = (): Promise<string[]> => page.getByRole('option').allInnerTexts();
+    const own = await rows();
+    await page.goto('/ratings');
+    await page.getByRole('option').nth(194).waitFor();
+    expect(own).toEqual(await rows());
+  });
+
+  it('play month by month up to the newest day, and stop in a tab that nobody sees', async () => {
+    const page = await signedIn(visitor, person);
+    await page.clock.install();
+    await goTo(page, PATH);
+    const slider = await sliderOf(page);
+    await play(page);
+    await page.clock.runFor(STEP_MS);
+    await isAt(page, 2);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    await page.clock.runFor(5 * STEP_MS);
+    expect(await slider.inputValue()).toBe('2');
+  });
+
+  it('are read with the keys alone: the list, the details of a country, its index and its brief', async () => {
+    const page = await atRatings();
+    const list = page.getByRole('listbox', { name: 'Ratings, least stable first' });
+    await list.focus();
+    await page.keyboard.type('saudi');
+    await page.waitForURL('**chosen=isr-sa');
+    await page.waitForFunction(() => document.querySelector('[data-iso=SA]')?.classList.contains('is-marked') === true, undefined, BY_TIMER);
+    for (const name of ['Open ISR-SA', 'Country brief', 'Set an alert']) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/countries/SA');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Open ISR-SA' }).waitFor();
+    await list.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/indexes/isr-sa/show');
+  });
+
+  it('open a country that is clicked on the map, and lead to a rule about it', async () => {
+    const page = await atRatings();
+    await page.locator('svg.world-map [data-iso=AU]').click();
+    await page.getByRole('link', { name: 'Open ISR-AU' }).waitFor();
+    await page.waitForURL('**chosen=isr-au');
+    await page.getByRole('link', { name: 'Set an alert' }).click();
+    await page.waitForURL('**/dashboard/alerts/create?index=isr-au');
+  });
+
+  it('list the crises that are open or were last, each with its page', async () => {
+    const page = await atRatings();
+    await page.getByRole('region', { name: 'Table of crises' }).getByRole('link', { name: 'Saudi Arabia: Energy' }).click();
+    await page.waitForURL('**/dashboard/crises/crisis-sa-energy/show');
+  });
+
+  it('name what their address asks for in vain, and show everything else', async () => {
+    const page = await atRatings('?region=atlantis&kind=sector');
+    await page.getByText('Ignored because it was not recognized: region=atlantis').waitFor();
+    await page.getByText('19 of 19 shown').waitFor();
+  });
+
+  it('have no axe violations as a map with a country chosen, as a scatter plot of an earlier month, and as tables', async () => {
+    const page = await atRatings('?chosen=isr-sa');
+    await page.locator('svg.world-map [data-iso=SA]').waitFor();
+    await page.getByRole('application', { name: /^Chart of ranks by month/ }).waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
+    await page.getByRole('button', { name: 'One month back' }).click();
+    await page.getByRole('button', { name: 'Scatter' }).click();
+    await page.getByRole('group', { name: 'Show ranks as' }).getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('region', { name: 'Table of ranks over time' }).waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
+  });
+});
