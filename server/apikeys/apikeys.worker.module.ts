@@ -48,23 +48,11 @@ function nameOf(person: Pick<User, 'name' | 'surname'> | null): string | null {
 
 function keyKnownMail(name: string | null, at: string, { messages, links }: MailContext): MailContent {
   const texts = messages.mails.key_known;
-  return {
-    subject: texts.subject,
-    preheader: texts.preheader,
-    blocks: [
-      { kind: 'text', text: texts.text },
-      {
-        kind: 'facts',
-        rows: [
-          { label: texts.person, value: name ?? texts.nobody },
-          { label: texts.at, value: utcMinute(at) },
-        ],
-      },
-      { kind: 'button', label: texts.button, url: links.to('/dashboard/api-keys') },
-      { kind: 'note', text: texts.advice },
-    ],
-    reason: texts.reason,
-  };
+  const rows = [
+    { label: texts.person, value: name ?? texts.nobody },
+    { label: texts.at, value: utcMinute(at) },
+  ];
+  return adviceMail(texts, texts.text, rows, links);
 }
 
 function keyReplacedMail({ by, at, graceMinutes }: { by: string; at: string; graceMinutes: number }, { messages, links }: MailContext): MailContent {
@@ -93,22 +81,38 @@ function keyReportedMail(
   { messages, links }: MailContext,
 ): MailContent {
   const texts = messages.mails.key_reported;
+  const rows = [
+    { label: texts.name, value: name },
+    { label: texts.key, value: masked },
+    { label: texts.at, value: utcMinute(at) },
+  ];
+  return adviceMail(texts, texts[kind], rows, links);
+}
+
+/** Texts of a mail that says what happened to a key, and what to do about it. */
+interface AdviceTexts {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly button: string;
+  readonly advice: string;
+  readonly reason: string;
+}
+
+function adviceMail(
+  { subject, preheader, button, advice, reason }: AdviceTexts,
+  text: string,
+  rows: readonly { readonly label: string; readonly value: string }[],
+  links: MailContext['links'],
+): MailContent {
   return {
-    subject: texts.subject,
-    preheader: texts.preheader,
+    subject,
+    preheader,
     blocks: [
-      { kind: 'text', text: texts[kind] },
-      {
-        kind: 'facts',
-        rows: [
-          { label: texts.name, value: name },
-          { label: texts.key, value: masked },
-          { label: texts.at, value: utcMinute(at) },
-        ],
-      },
-      { kind: 'button', label: texts.button, url: links.to('/dashboard/api-keys') },
-      { kind: 'note', text: texts.advice },
+      { kind: 'text', text },
+      { kind: 'facts', rows },
+      { kind: 'button', label: button, url: links.to('/dashboard/api-keys') },
+      { kind: 'note', text: advice },
     ],
-    reason: texts.reason,
+    reason,
   };
 }

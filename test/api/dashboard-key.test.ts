@@ -8,6 +8,7 @@ import { KeyedProbeModule } from '../support/keyed-probe.module';
 import type { MailSink } from '../support/mail-sink';
 import { type MailingApp, startMailingApp } from '../support/mailing-app';
 import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
+import { until } from '../support/until';
 
 let mailing: MailingApp;
 let api: TestApp;
@@ -155,6 +156,26 @@ describe('POST /api/apikeys/regenerate-key/', () => {
     ]);
     expect(JSON.stringify(await api.dataSource.query(`SELECT params FROM mails`))).not.toMatch(/baro_/);
   });
+});
+
+it('an admin who loses the role while the request is under way gets no other key', async () => {
+  const person = await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId });
+  const [admin, key] = [await signIn(api.url, person), await read()];
+  const runner = api.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query(`SELECT 1 FROM organizations WHERE id = $1 FOR UPDATE`, [owner.organizationId]);
+  const answer = regenerate(undefined, admin);
+  await until(async () => {
+    const waiting: unknown[] = await api.dataSource.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return waiting.length > 0;
+  });
+  await runner.query(`UPDATE memberships SET role = 'member' WHERE user_id = $1`, [person.userId]);
+  await runner.commitTransaction();
+  await runner.release();
+  expect(await answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect([await read(), await outcome(key)]).toEqual([key, 200]);
 });
 
 describe('the key, after somebody who could read it', () => {
