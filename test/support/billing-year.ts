@@ -45,6 +45,9 @@ export const BOOKS = {
   gaps: [],
 };
 
+/** So many workers start before they are needed: that takes longer than a month. */
+const AHEAD = 2;
+
 /** Before which statement of its work a worker stops: another in each month. No month has fewer than 22. */
 const statementOf = (month: number): number => 4 + ((month * 11) % 17);
 
@@ -56,8 +59,11 @@ class KillableWorker {
 
   constructor(databaseUrl: string) {
     const script = join(__dirname, 'killable-billing-worker');
-    const run = __filename.endsWith('.ts') ? ['--require', join(__dirname, 'typescript.cjs'), `${script}.ts`] : [`${script}.js`];
-    this.child = spawn(process.execPath, [...run, databaseUrl, YEAR_START], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const isSource = __filename.endsWith('.ts');
+    const run = isSource ? ['--require', join(__dirname, 'typescript.cjs'), `${script}.ts`] : [`${script}.js`];
+    // As the product's own processes have it; what is run from its source has it by `typescript.cjs`.
+    const env = isSource ? process.env : { ...process.env, NODE_COMPILE_CACHE: join(__dirname, '../../.code') };
+    this.child = spawn(process.execPath, [...run, databaseUrl, YEAR_START], { env, stdio: ['pipe', 'pipe', 'inherit'] });
     this.lines = createInterface({ input: this.child.stdout! })[Symbol.asyncIterator]();
     this.ended = new Promise((resolve) => this.child.once('exit', resolve));
   }
@@ -106,17 +112,20 @@ export class BillingYear {
   /** @returns where the workers were that were killed, one in each of the months given */
   async pass(killedIn: readonly number[]): Promise<unknown[]> {
     const ends: unknown[] = [];
-    // Each starts while the month before it is worked off.
-    const start = (): KillableWorker | null => (ends.length < killedIn.length ? new KillableWorker(this.tested.api.config.database.url!) : null);
-    let next = start();
+    const waiting: KillableWorker[] = [];
+    const startAhead = (): void => {
+      while (waiting.length < Math.min(AHEAD, killedIn.length - ends.length)) waiting.push(new KillableWorker(this.tested.api.config.database.url!));
+    };
+    startAhead();
     try {
       for (const [month, instants] of MONTHS.entries()) {
         await this.decideAmid(month);
         for (const instant of instants) {
           // Before the worker here knows of the instant, which has a look at what is due by itself.
-          if (next !== null && killedIn.includes(month) && instant === (month === LAPSES ? instants[2] : instants[0])) {
-            ends.push(await next.killAt(instant, statementOf(month)));
-            next = start();
+          if (killedIn.includes(month) && instant === (month === LAPSES ? instants[2] : instants[0])) {
+            ends.push(await waiting[0].killAt(instant, statementOf(month)));
+            waiting.shift();
+            startAhead();
           }
           this.clock.set(instant);
           await Promise.all([doBillingWork(this.tested.worker.app), doBillingWork(this.tested.worker.app)]);
@@ -126,7 +135,7 @@ export class BillingYear {
         await this.decideAfter(month);
       }
     } finally {
-      await next?.end();
+      for (const one of waiting) await one.end();
     }
     return ends;
   }

@@ -4,22 +4,21 @@ import { Clock } from '../../platform/clock';
 import type { Charge } from '../charges';
 import { InvoicesRepository } from '../invoices/invoices.repository';
 import { InvoicesService } from '../invoices/invoices.service';
-import { Payments } from '../payments';
 import { InvoiceNotices } from './invoice-notices';
-import { lapsingIfDueBy } from './reminder-days';
+import { InvoicedPayments } from './invoiced-payments';
 
 /** The operator sends an invoice with bank details; what was bought is there at once, unless an earlier invoice is overdue. */
 @Injectable()
-export class OperatorPayments extends Payments {
+export class OperatorPayments extends InvoicedPayments {
   readonly isOnline = false;
 
   constructor(
     private readonly service: InvoicesService,
-    private readonly invoices: InvoicesRepository,
+    invoices: InvoicesRepository,
     private readonly notices: InvoiceNotices,
-    private readonly clock: Clock,
+    clock: Clock,
   ) {
-    super();
+    super(invoices, clock);
   }
 
   async charge(manager: EntityManager, charge: Charge): Promise<{ readonly invoiceId: string }> {
@@ -31,13 +30,5 @@ export class OperatorPayments extends Payments {
   /** On account, for as long as nothing is overdue. */
   mayBuy(): Promise<boolean> {
     return Promise.resolve(true);
-  }
-
-  async mayChange(manager: EntityManager, organizationId: string): Promise<boolean> {
-    return !(await this.invoices.isOverdue(organizationId, this.clock.now(), manager));
-  }
-
-  async mayGoOn(manager: EntityManager, organizationId: string, at: Date): Promise<boolean> {
-    return !(await this.invoices.isUnpaidAndDueBy(organizationId, lapsingIfDueBy(at), manager));
   }
 }

@@ -5,9 +5,8 @@ import { Outbox } from '../../../platform/queue/outbox.service';
 import type { Charge } from '../../charges';
 import { InvoicesRepository } from '../../invoices/invoices.repository';
 import { InvoicesService } from '../../invoices/invoices.service';
-import { Payments } from '../../payments';
 import { InvoiceNotices } from '../invoice-notices';
-import { lapsingIfDueBy } from '../reminder-days';
+import { InvoicedPayments } from '../invoiced-payments';
 import { PaymentAttemptsRepository } from './attempts/payment-attempts.repository';
 import { StripeCustomersRepository } from './attempts/stripe-customers.repository';
 import { CHARGE_SAVED_CARD } from './stripe.jobs';
@@ -20,19 +19,19 @@ const LEAST_CARD_AMOUNT = 50;
  * bought is there at once; until its invoice is paid nothing further is sold.
  */
 @Injectable()
-export class StripePayments extends Payments {
+export class StripePayments extends InvoicedPayments {
   readonly isOnline = true;
 
   constructor(
     private readonly service: InvoicesService,
-    private readonly invoices: InvoicesRepository,
+    invoices: InvoicesRepository,
     private readonly notices: InvoiceNotices,
     private readonly attempts: PaymentAttemptsRepository,
     private readonly customers: StripeCustomersRepository,
     private readonly outbox: Outbox,
-    private readonly clock: Clock,
+    clock: Clock,
   ) {
-    super();
+    super(invoices, clock);
   }
 
   async charge(manager: EntityManager, charge: Charge): Promise<{ readonly invoiceId: string }> {
@@ -45,14 +44,6 @@ export class StripePayments extends Payments {
       await this.outbox.add(manager, CHARGE_SAVED_CARD, { organizationId, attemptId });
     }
     return { invoiceId: invoice.id };
-  }
-
-  async mayChange(manager: EntityManager, organizationId: string): Promise<boolean> {
-    return !(await this.invoices.isOverdue(organizationId, this.clock.now(), manager));
-  }
-
-  async mayGoOn(manager: EntityManager, organizationId: string, at: Date): Promise<boolean> {
-    return !(await this.invoices.isUnpaidAndDueBy(organizationId, lapsingIfDueBy(at), manager));
   }
 
   async mayBuy(manager: EntityManager, organizationId: string): Promise<boolean> {
