@@ -57,6 +57,7 @@ import { CurrentCrises1795467000000 } from './1795467000000-current-crises';
 import { WithdrawalChanges1795468000000 } from './1795468000000-withdrawal-changes';
 import { CustomIndexes1795475000000 } from './1795475000000-custom-indexes';
 import { SavedViews1795490500000 } from './1795490500000-saved-views';
+import { ExactAlerts1795491180000 } from './1795491180000-exact-alerts';
 import { DashboardMemories1795480000000 } from './1795480000000-dashboard-memories';
 import { PendingDays1795488509000 } from './1795488509000-pending-days';
 import { WatchlistReports1795490000000 } from './1795490000000-watchlist-reports';
@@ -135,4 +136,5 @@ export const MIGRATIONS = [
   AlertMails1795489000000,
   WatchlistReports1795490000000,
   SavedViews1795490500000,
+  ExactAlerts1795491180000,
 ];
