@@ -7,7 +7,10 @@ import { JudgedRulesRepository } from './judging/judged-rules.repository';
 import { JudgeService } from './judging/judge.service';
 import { RestatementJudge } from './judging/restatement-judge.service';
 import { ValueJudge } from './judging/value-judge.service';
+import { AlertDigestsRepository } from './notices/alert-digests.repository';
+import { AlertDigests } from './notices/alert-digests.service';
 import { AlertKeeper } from './notices/alert-keeper.service';
+import { AlertMailQueue } from './notices/alert-mail-queue.service';
 import { AlertMailsRepository } from './notices/alert-mails.repository';
 import { AlertMails } from './notices/alert-mails.service';
 import { AlertsRepository } from './notices/alerts.repository';
@@ -16,7 +19,10 @@ import { AlertsRepository } from './notices/alerts.repository';
 @Module({
   imports: [UsersModule, IndexesReadingModule],
   providers: [
+    AlertDigests,
+    AlertDigestsRepository,
     AlertKeeper,
+    AlertMailQueue,
     AlertMails,
     AlertMailsRepository,
     AlertsRepository,

@@ -26,8 +26,8 @@ export class AlertsWorkerModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.renderers.register(ALERT_MAIL, async ({ organizationId, userId, alertIds }, context) =>
-      writeAlertMail(await this.alerts.listTold(organizationId, userId, alertIds), unsubscribePath(this.secrets, userId), context),
+    this.renderers.register(ALERT_MAIL, async ({ organizationId, userId, alertIds, more = 0 }, context) =>
+      writeAlertMail(await this.alerts.listTold(organizationId, userId, alertIds), more, unsubscribePath(this.secrets, userId), context),
     );
   }
 }

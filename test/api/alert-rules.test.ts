@@ -72,6 +72,10 @@ describe('an alert rule', () => {
     ['without a part of its condition', { condition: { kind: 'level', direction: 'above' } }],
     ['with a part of another condition', { condition: { kind: 'rating', direction: 'worse', points: 3 } }],
     ['with a direction of another condition', { condition: { kind: 'level', direction: 'worse', points: 3 } }],
+    ['above a percentile that no value can be above', { condition: { kind: 'percentile', direction: 'above', percent: 99.8 } }],
+    ['above a percentile of more than 100', { condition: { kind: 'percentile', direction: 'above', percent: 150 } }],
+    ['below a percentile that no value can be below', { condition: { kind: 'percentile', direction: 'below', percent: 0 } }],
+    ['below a percentile of less than 0', { condition: { kind: 'percentile', direction: 'below', percent: -1 } }],
     ['with quiet hours that do not end', { quiet_from: 22 }],
     ['in a time zone that is not there', { time_zone: 'Mars/Olympus' }],
     ['for a team that is not there', { team_id: '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11' }],
@@ -103,6 +107,24 @@ describe('an alert rule', () => {
     expect((await call(ben, 'DELETE', `/v1/alerts/${id}`)).status).toBe(403);
     expect((await call(ben, 'PATCH', `/v1/alerts/${id}`, { version: 3, team_id: null })).status).toBe(403);
     expect((await call(stranger, 'GET', `/v1/alerts/${id}`)).status).toBe(404);
+  });
+
+  it('says what percentiles there are to one that could never fire', async () => {
+    const never = { ...ABOVE, condition: { kind: 'percentile', direction: 'above', percent: 100 } };
+    const said = 'No value can fire this: name at most 99.7 for the highest, and at least 0.1 for the lowest.';
+    expect((await call(ada, 'POST', '/v1/alerts', { name: 'Never', ...never })).body.errors).toEqual({ condition: [said] });
+    expect((await call(ada, 'POST', '/v1/alerts/backtest', never)).body.errors).toEqual({ condition: [said] });
+  });
+
+  it('is given to a team by those who are in it or run the organization alone', async () => {
+    const other = String((await call(ada, 'POST', '/api/organizations/teams/create/', { name: 'Other desk', member_ids: [] })).body.id);
+    const { id } = await make(ben);
+    const refused = await call(ben, 'PATCH', `/v1/alerts/${id}`, { version: 1, team_id: other });
+    const said = 'Name a team that you are in; owners and admins may name any.';
+    expect([refused.status, refused.body.errors]).toEqual([400, { team_id: [said] }]);
+    expect((await call(ben, 'POST', '/v1/alerts', { name: 'Theirs', ...ABOVE, team_id: other })).status).toBe(400);
+    expect((await call(ben, 'PATCH', `/v1/alerts/${id}`, { version: 1, team_id: team })).body).toMatchObject({ team: { id: team } });
+    expect((await make(ada, { team_id: other })).team).toMatchObject({ id: other });
   });
 
   it('is changed from the version that was seen alone', async () => {

@@ -116,7 +116,7 @@ describe('a rule on crises', () => {
 
   it('is silent while it cools down also by what is found together', async () => {
     const alert = (day: string) => (now: Date) => ({
-      ...{ id: randomUUID(), organizationId: desk.ada.organizationId, ruleId: rules.get('rested')!, occurrence: `crisis of ${day}` },
+      ...{ id: randomUUID(), organizationId: desk.ada.organizationId, ruleId: rules.get('rested')!, revision: 1, occurrence: `crisis of ${day}` },
       ...{ dataset: 'live' as const, methodology: 'v2', indexId: 'mvi-us', day, knownAt: 0, told: {} as never },
       ...{ firedAt: now, announceAt: new Date('2100-01-01'), isDigest: false, mailDueAt: null, silentDays: 3 },
     });
@@ -177,7 +177,7 @@ it('a rule that asks for open days tells of one before it is over; others wait u
   await worker.judge('live');
   const [early] = await toldBy('open');
   expect(early).toMatchObject({ index_id: 'mvi-us', state: 'open' });
-  expect(new URL(String(early.url)).searchParams.has('as_of')).toBe(false);
+  expect(new URL(String(early.url)).searchParams.has('asof')).toBe(false);
   expect(await toldBy('over')).toEqual([]);
   await desk.publish(day);
   await worker.judge('live');

@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { join } from 'node:path';
 import { AlertsWorkerModule } from '../../server/alerts';
 import { AlertKeeper } from '../../server/alerts/notices/alert-keeper.service';
+import type { AlertResponse } from '../../server/alerts/notices/alerts.dto';
 import { AlertMails } from '../../server/alerts/notices/alert-mails.service';
 import { isoDay, quietDay } from '../factories/coverage';
 import { type AlertDesk, openAlertDesk } from '../support/alert-desk';
 import { ALL_FAULTS, endLocks } from '../support/faults';
 import { ask } from '../support/http';
 import { scopeOf, SMALL_SCOPES } from '../support/indexes';
+import { killWhenItSpeaks } from '../support/killed-process';
 import { linkIn, type MailSink, type ReceivedMail, startMailSink, startMailWorker } from '../support/mail-sink';
 import { until } from '../support/until';
 import { WebhookReceiver } from '../support/webhook-receiver';
@@ -95,9 +94,13 @@ describe('the mail of an alert', () => {
     await startWorker();
     const mail = await expectToldOnce();
     const { body } = await desk.call(desk.ada, 'GET', `/v1/alerts/fired?rule_id=${single}`);
-    const [alert] = body.data as { text: string; url: string }[];
+    const [alert] = body.data as AlertResponse[];
     expect(mail.subject).toBe('Saudi Arabia: MVI Saudi Arabia');
-    expect(mail.text.replace(/\s+/g, ' ')).toContain(alert.text);
+    const said = mail.text.replace(/\s+/g, ' ');
+    expect(said).toContain(alert.text);
+    const [moved] = alert.drivers;
+    expect(said).toContain(`Drivers: ${moved.component} ${moved.score} (${moved.before} before), `);
+    expect(said).toContain(`Vintage of ${alert.known_at.slice(0, 16).replace('T', ' ')} UTC: provisional, methodology `);
     const link = new URL(linkIn(mail, '/dashboard/'));
     expect(link.pathname + link.search).toBe(new URL(alert.url).pathname + new URL(alert.url).search);
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -114,17 +117,8 @@ describe('the mail of an alert', () => {
 });
 
 describe('a worker killed between a publication and what is told of it', () => {
-  async function kill(statements: number): Promise<string> {
-    const files = ['typescript.cjs', 'killable-alerts-worker.ts'].map((name) => join(__dirname, '../support', name));
-    const child = spawn(process.execPath, ['--require', ...files, desk.database.url, desk.clock.now().toISOString(), String(statements)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    const { value } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
-    child.kill('SIGKILL');
-    await gone;
-    return String(value);
-  }
+  const kill = (statements: number): Promise<string> =>
+    killWhenItSpeaks('killable-alerts-worker.ts', [desk.database.url, desk.clock.now().toISOString(), String(statements)]);
 
   it.each(MOMENTS)('before its statement %i leaves everything to the next, which tells it once', async (statements) => {
     await forget();

@@ -230,8 +230,11 @@ describe('an alert', () => {
   it('would have fired on the same day by its backtest', async () => {
     const { status, body } = await call(ada, 'POST', '/v1/alerts/backtest', LEVEL);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ indexes: 1, tried: 1, to: '2026-02-23' });
+    expect(body).toMatchObject({ indexes: 1, to: '2026-02-23' });
     expect(body.firings).toContainEqual({ index_id: 'mvi-sa', date: '2026-02-21', value: expect.any(Number) });
+    const everywhere = (await call(ada, 'POST', '/v1/alerts/backtest', { ...LEVEL, subject: { kind: 'countries', family: 'mvi' } })).body;
+    expect(everywhere.indexes).toBe(195);
+    expect(everywhere.firings).toContainEqual({ index_id: 'mvi-sa', date: '2026-02-21', value: expect.any(Number) });
     const months = body.months as { month: string; count: number }[];
     expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(body.count);
     const crises = await call(ada, 'POST', '/v1/alerts/backtest', { ...LEVEL, condition: { kind: 'crisis', event: 'any' } });

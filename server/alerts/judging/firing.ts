@@ -33,6 +33,7 @@ export function toNewAlert({ dataset, methodology }: Edition, { rule, index, ...
     id: randomUUID(),
     organizationId: rule.organizationId,
     ruleId: rule.id,
+    revision: rule.revision,
     occurrence,
     dataset,
     methodology,

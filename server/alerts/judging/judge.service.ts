@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Edition, EditionsService, IndexChangesRepository, type PublishedCrises, type PublishedValues } from '../../indexes';
+import { type Edition, EditionsService, IndexChangesRepository, LatestRepository, type PublishedCrises, type PublishedValues } from '../../indexes';
 import { type Dataset, DatasetService } from '../../news';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import { CrisisJudge } from './crisis-judge.service';
 import { JudgedRulesRepository } from './judged-rules.repository';
 import { RestatementJudge } from './restatement-judge.service';
@@ -9,6 +10,21 @@ import { ValueJudge } from './value-judge.service';
 
 /** Publications that are in memory at once. */
 const PUBLICATIONS_AT_ONCE = 20;
+
+/** Days up to the newest that are judged after a publication: until then values change. */
+const JUDGED_DAYS = 8;
+/** Whoever was away for longer has missed days. */
+const JUDGED_DAYS_MOST = 366;
+
+/** What is to be judged. */
+interface Work {
+  readonly edition: Edition;
+  /** Publications behind the first of these places, up to the other. */
+  readonly from: number;
+  readonly to: number;
+  /** How many days up to the newest. */
+  readonly days: number;
+}
 
 /**
  * Judges what was published since it was done last, by all rules. What fires is kept once for its rule and what it tells, so this may be broken off
@@ -20,6 +36,7 @@ export class JudgeService {
     private readonly datasets: DatasetService,
     private readonly editions: EditionsService,
     private readonly changes: IndexChangesRepository,
+    private readonly latest: LatestRepository,
     private readonly rules: JudgedRulesRepository,
     private readonly values: ValueJudge,
     private readonly crises: CrisisJudge,
@@ -29,21 +46,23 @@ export class JudgeService {
   /** How many alerts are new. Nothing is told of a dataset that customers do not read, nor of what was published before rules were judged at all. */
   async judge(dataset: Dataset): Promise<number> {
     if ((await this.datasets.choose({ mode: 'live' })).dataset !== dataset) return 0;
-    const from = await this.rules.findProgress(dataset);
+    const progress = await this.rules.findProgress(dataset);
     const { lastSequence } = await this.changes.findSpan(dataset);
+    const { edition } = await this.editions.readNow(dataset);
+    const { day } = await this.latest.findPublished(edition);
     let fired = 0;
-    if (from !== null) {
-      const { edition } = await this.editions.readNow(dataset);
+    if (progress !== null) {
+      const work = { edition, from: progress.sequence, to: lastSequence, days: daysToJudge(progress.day, day) };
       for await (const page of this.rules.eachPage()) {
         const watched = await this.rules.listWatched([...new Set(page.flatMap(({ watchlistId }) => watchlistId ?? []))]);
-        fired += await this.judgeBy(new RuleBook(page, watched), edition, from, lastSequence);
+        fired += await this.judgeBy(new RuleBook(page, watched), work);
       }
     }
-    await this.rules.saveProgress(dataset, lastSequence);
+    await this.rules.saveProgress(dataset, { sequence: lastSequence, day: day === null ? null : toIsoDay(day) });
     return fired;
   }
 
-  private async judgeBy(book: RuleBook, edition: Edition, from: number, to: number): Promise<number> {
+  private async judgeBy(book: RuleBook, { edition, from, to, days }: Work): Promise<number> {
     const changed = new Set<number>();
     let fired = 0;
     for await (const publication of this.publications(edition, from, to)) {
@@ -54,7 +73,7 @@ export class JudgeService {
         if (publication.restatedCount > 0) fired += await this.restatements.judge(book, edition, publication);
       }
     }
-    return fired + (await this.values.judge(book, edition, changed));
+    return fired + (await this.values.judge(book, edition, { changed, days }));
   }
 
   private async *publications({ dataset, methodology }: Edition, from: number, to: number): AsyncGenerator<PublishedCrises | PublishedValues> {
@@ -65,4 +84,10 @@ export class JudgeService {
       next = found[found.length - 1].sequence + 1;
     }
   }
+}
+
+/** The last days, and before them as many as have come while nobody judged. */
+function daysToJudge(judgedThrough: string | null, newest: number | null): number {
+  const missed = judgedThrough === null || newest === null ? 0 : Math.max(0, newest - parseIsoDay(judgedThrough)!);
+  return Math.min(JUDGED_DAYS_MOST, JUDGED_DAYS + missed);
 }

@@ -21,7 +21,15 @@ export type JudgedRule = Pick<
   | 'timeZone'
   | 'snoozedUntil'
   | 'sinceDay'
+  | 'revision'
 >;
+
+/** Up to where rules have judged. */
+export interface Progress {
+  readonly sequence: number;
+  /** The newest day with a value then; null before the first. */
+  readonly day: string | null;
+}
 
 /** Enough for the rules of most instances; of more, memory does not grow. */
 const PAGE_ROWS = 20_000;
@@ -38,7 +46,7 @@ export class JudgedRulesRepository {
       const rows: JudgedRule[] = await this.dataSource.query(
         `SELECT r.id, r.organization_id AS "organizationId", r.subject, r.watchlist_id AS "watchlistId", r.condition, r.persistence, r.cooldown,
            r.uses_open_days AS "usesOpenDays", r.expires_on::text AS "expiresOn", r.mail, r.digest_hour AS "digestHour", r.quiet_from AS "quietFrom",
-           r.quiet_to AS "quietTo", r.time_zone AS "timeZone", r.snoozed_until AS "snoozedUntil", r.since_day::text AS "sinceDay"
+           r.quiet_to AS "quietTo", r.time_zone AS "timeZone", r.snoozed_until AS "snoozedUntil", r.since_day::text AS "sinceDay", r.revision
          FROM alert_rules r JOIN organizations o ON o.id = r.organization_id
          LEFT JOIN watchlists w ON w.id = r.watchlist_id AND w.organization_id = r.organization_id AND (w.shared_with = 'organization'
            OR w.owner_id = r.owner_id OR w.team_id = r.team_id
@@ -63,18 +71,21 @@ export class JudgedRulesRepository {
     return new Map(rows.map(({ id, ids }) => [id, ids]));
   }
 
-  /** Up to where what was published of a dataset has been judged; null where nothing was. */
-  async findProgress(dataset: string): Promise<number | null> {
-    const rows: { sequence: string }[] = await this.dataSource.query(`SELECT sequence FROM alert_progress WHERE dataset = $1`, [dataset]);
-    return rows.length === 0 ? null : Number(rows[0].sequence);
+  /** Up to where what was published of a dataset has been judged, and up to which day it went; null where nothing was. */
+  async findProgress(dataset: string): Promise<Progress | null> {
+    const rows: { sequence: string; day: string | null }[] = await this.dataSource.query(
+      `SELECT sequence, day::text FROM alert_progress WHERE dataset = $1`,
+      [dataset],
+    );
+    return rows.length === 0 ? null : { sequence: Number(rows[0].sequence), day: rows[0].day };
   }
 
   /** Moves it forward, never back. */
-  async saveProgress(dataset: string, sequence: number): Promise<void> {
+  async saveProgress(dataset: string, { sequence, day }: Progress): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO alert_progress AS p (dataset, sequence) VALUES ($1, $2)
-       ON CONFLICT (dataset) DO UPDATE SET sequence = excluded.sequence WHERE p.sequence < excluded.sequence`,
-      [dataset, sequence],
+      `INSERT INTO alert_progress AS p (dataset, sequence, day) VALUES ($1, $2, $3)
+       ON CONFLICT (dataset) DO UPDATE SET sequence = excluded.sequence, day = greatest(p.day, excluded.day) WHERE p.sequence <= excluded.sequence`,
+      [dataset, sequence, day],
     );
   }
 }

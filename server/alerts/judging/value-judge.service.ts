@@ -11,10 +11,18 @@ import { type Firing, isJudged, toNewAlert } from './firing';
 import type { JudgedRule } from './judged-rules.repository';
 import type { RuleBook } from './rule-book';
 
-/** Days up to the newest that are judged after a publication: until then values change, or a worker may have been away. */
-const JUDGED_DAYS = 8;
+/** Days of a sparkline, in which the last ones are judged. */
+const SHOWN_DAYS = 90;
 /** Scopes whose months are in memory at once. */
 const SCOPES_AT_ONCE = 200;
+
+/** What has come since the last time. */
+export interface Judged {
+  /** Numbers of scopes of which something was published. */
+  readonly changed: ReadonlySet<number>;
+  /** How many days up to the newest are judged. */
+  readonly days: number;
+}
 
 interface Fired {
   readonly rule: JudgedRule & { readonly condition: ValueCondition };
@@ -35,7 +43,8 @@ export class ValueJudge {
   ) {}
 
   /** Of scopes that have changed, and of those whose open days are watched. */
-  async judge(book: RuleBook, edition: Edition, changed: ReadonlySet<number>): Promise<number> {
+  async judge(book: RuleBook, edition: Edition, judged: Judged): Promise<number> {
+    const { changed } = judged;
     const rules = book.rules.filter(isValueRule);
     if (rules.length === 0) return 0;
     const hasOpen = rules.some(({ usesOpenDays }) => usesOpenDays);
@@ -47,12 +56,12 @@ export class ValueJudge {
     let kept = 0;
     for (let from = 0; from < scopes.length; from += SCOPES_AT_ONCE) {
       await this.stopping.turn();
-      kept += await this.judgeScopes(book, edition, scopes.slice(from, from + SCOPES_AT_ONCE), changed);
+      kept += await this.judgeScopes(book, edition, scopes.slice(from, from + SCOPES_AT_ONCE), judged);
     }
     return kept;
   }
 
-  private async judgeScopes(book: RuleBook, edition: Edition, scopes: readonly Scope[], changed: ReadonlySet<number>): Promise<number> {
+  private async judgeScopes(book: RuleBook, edition: Edition, scopes: readonly Scope[], { changed, days: span }: Judged): Promise<number> {
     const packed = await this.latest.listPacked(
       edition,
       scopes.map(({ number }) => number),
@@ -61,9 +70,9 @@ export class ValueJudge {
       const latest = packed.get(scope.number)?.unpack();
       return latest === undefined ? [] : [{ scope, latest }];
     });
-    const deep = known.filter(({ scope }) => book.ofScope(scope).some(({ condition }) => historyOf(condition) > 0));
-    const histories = await this.readHistories(book, edition, deep);
-    const told = await this.readTold(book, edition, known);
+    const deep = known.filter(({ scope }) => book.ofScope(scope).some(({ condition }) => historyOf(condition, span) > 0));
+    const histories = await this.readHistories(book, edition, deep, span);
+    const told = await this.readTold(book, edition, known, span);
     const fired: Fired[] = [];
     for (const { scope, latest } of known) {
       await this.stopping.turn();
@@ -72,7 +81,7 @@ export class ValueJudge {
         for (const rule of book.of(family, scope)) {
           if (!isValueRule(rule) || !(changed.has(scope.number) || rule.usesOpenDays)) continue;
           const before = told.get(`${rule.id} ${indexIdOf({ family, scope })}`) ?? [];
-          for (const day of firedDays(rule, days, latest.record, before)) fired.push({ rule, family, scope, day });
+          for (const day of firedDays(rule, days, latest.record, { told: before, span })) fired.push({ rule, family, scope, day });
         }
       }
     }
@@ -84,10 +93,11 @@ export class ValueJudge {
     book: RuleBook,
     { dataset }: Edition,
     known: readonly { readonly scope: Scope; readonly latest: Latest }[],
+    span: number,
   ): Promise<ToldDays> {
     const rules = new Set(known.flatMap(({ scope }) => book.ofScope(scope).flatMap(({ id, cooldown }) => (cooldown > 0 ? id : []))));
     if (rules.size === 0) return new Map();
-    const since = Math.min(...known.map(({ latest }) => latest.record.day)) - LOOK_BACK_DAYS - JUDGED_DAYS;
+    const since = Math.min(...known.map(({ latest }) => latest.record.day)) - LOOK_BACK_DAYS - span;
     return this.alerts.listToldDays([...rules], {
       dataset,
       indexes: known.flatMap(({ scope }) => FAMILIES.map((family) => indexIdOf({ family, scope }))),
@@ -99,9 +109,10 @@ export class ValueJudge {
     book: RuleBook,
     edition: Edition,
     deep: readonly { readonly scope: Scope; readonly latest: Latest }[],
+    span: number,
   ): Promise<Map<number, IndexRecord[]>> {
     if (deep.length === 0) return new Map();
-    const days = Math.max(...deep.flatMap(({ scope }) => book.ofScope(scope).map(({ condition }) => historyOf(condition))));
+    const days = Math.max(...deep.flatMap(({ scope }) => book.ofScope(scope).map(({ condition }) => historyOf(condition, span))));
     const last = Math.max(...deep.map(({ latest }) => latest.record.day));
     const numbers = deep.map(({ scope }) => scope.number);
     const series = await this.series.readAll(edition, numbers, { from: last - days + 1, to: null, asOf: null });
@@ -125,9 +136,11 @@ function isValueRule(rule: JudgedRule): rule is Fired['rule'] {
 }
 
 /** Days before the newest that a rule needs which looks at more than the values of a sparkline; 0 where those are enough. */
-function historyOf({ kind }: Condition): number {
-  if (kind === 'percentile') return PERCENTILE_DAYS + LOOK_BACK_DAYS + JUDGED_DAYS;
-  return kind === 'rating' || kind === 'quality' ? LOOK_BACK_DAYS + JUDGED_DAYS : 0;
+function historyOf(condition: Condition, span: number): number {
+  const days = LOOK_BACK_DAYS + span;
+  if (!isAboutValues(condition)) return 0;
+  if (condition.kind === 'percentile') return PERCENTILE_DAYS + days;
+  return condition.kind === 'rating' || condition.kind === 'quality' || days > SHOWN_DAYS ? days : 0;
 }
 
 /** The days up to the newest, ascending. */
@@ -137,12 +150,17 @@ function daysOf(family: Family, { record, trend }: Latest, history: readonly Ind
   return toDayValues(family, history, history[0].day, record.day);
 }
 
-function firedDays(rule: Fired['rule'], days: readonly DayValue[], { state, day: newest }: IndexRecord, told: readonly string[]): number[] {
+function firedDays(
+  rule: Fired['rule'],
+  days: readonly DayValue[],
+  { state, day: newest }: IndexRecord,
+  { told, span }: { readonly told: readonly string[]; readonly span: number },
+): number[] {
   const last = state === 'open' && !rule.usesOpenDays ? newest - 1 : newest;
   const shown = last === newest ? days : days.slice(0, -1);
   const firstDay = last - shown.length + 1;
   // What was over when the rule was made was not told, so that no cooldown begins with it.
-  const from = Math.max(shown.length - JUDGED_DAYS, parseIsoDay(rule.sinceDay)! + 1 - firstDay);
+  const from = Math.max(shown.length - span, parseIsoDay(rule.sinceDay)! + 1 - firstDay);
   const places = told.map((day) => parseIsoDay(day)! - firstDay);
   return backtest(rule, shown, from, places)
     .map((at) => firstDay + at)
@@ -155,6 +173,7 @@ function toFiring({ rule, family, scope, day }: Fired, records: readonly IndexRe
   const compared = day - (rule.condition.kind === 'change' ? rule.condition.days : 1);
   const before = records.find((one) => one.day === compared) ?? null;
   const letterBefore = records.findLast((one) => one.day < day && one.letter !== null)?.letter ?? null;
-  const occurrence = `${family}-${scope.slug} ${toIsoDay(day)}`;
+  // Changed on a day that is not over, a rule may tell of it again: it looks for something else.
+  const occurrence = [`${family}-${scope.slug}`, toIsoDay(day), ...(rule.revision > 1 ? [`revision ${rule.revision}`] : [])].join(' ');
   return [{ rule, index: { family, scope }, record, before, letterBefore, crisis: null, occurrence }];
 }

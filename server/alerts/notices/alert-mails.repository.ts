@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { RULE_TOLD } from '../rules/alert-rules.repository';
 
 /** Alerts that one mail tells of. */
 export interface DueMail {
@@ -13,26 +14,45 @@ interface DueRow {
   readonly userId: string;
   readonly alertId: string;
   readonly ruleId: string;
-  readonly isDigest: boolean;
 }
 
 /** Which alerts are to be told by mail. */
 @Injectable()
 export class AlertMailsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** What waits for people whom its rule does not tell any more, as it has left their team or they have, is forgotten once it is due. */
+  async forgetOthers(now: Date): Promise<void> {
+    const rows: { alertId: string; userId: string }[] = await this.dataSource.query(
+      `SELECT p.alert_id AS "alertId", p.user_id AS "userId" FROM alert_recipients p
+       JOIN alerts a ON a.organization_id = p.organization_id AND a.id = p.alert_id
+       JOIN alert_rules r ON r.organization_id = a.organization_id AND r.id = a.rule_id
+       WHERE p.mail_due_at <= $1 AND p.mail_decided_at IS NULL AND NOT ${RULE_TOLD}`,
+      [now],
+    );
+    // Those who look at what is new are told of each change of these rows, also of one that changes none.
+    if (rows.length === 0) return;
+    await this.dataSource.query(
+      `DELETE FROM alert_recipients p USING unnest($1::uuid[], $2::uuid[]) AS gone (alert_id, user_id)
+       WHERE p.alert_id = gone.alert_id AND p.user_id = gone.user_id AND p.mail_decided_at IS NULL`,
+      [rows.map(({ alertId }) => alertId), rows.map(({ userId }) => userId)],
+    );
+  }
+
   /**
-   * Some mails that are due (by the clock, or never put off), held until the transaction ends: those of a digest by person, others by rule. What another worker is at is left
-   * to it; those of a suspended organization wait until it is resumed.
+   * Some single mails that are due (by the clock, or never put off), by rule, held until the transaction ends. What another worker is at is left to it;
+   * those of a suspended organization wait until it is resumed.
    */
   async claim(manager: EntityManager, now: Date, limit: number): Promise<DueMail[]> {
     const rows: DueRow[] = await manager.query(
-      `SELECT p.organization_id AS "organizationId", p.user_id AS "userId", p.alert_id AS "alertId", a.rule_id AS "ruleId", p.is_digest AS "isDigest"
+      `SELECT p.organization_id AS "organizationId", p.user_id AS "userId", p.alert_id AS "alertId", a.rule_id AS "ruleId"
        FROM alert_recipients p JOIN alerts a ON a.organization_id = p.organization_id AND a.id = p.alert_id
        JOIN organizations o ON o.id = p.organization_id AND o.suspended_at IS NULL
-       WHERE (p.mail_due_at <= $1 OR p.mail_due_at = a.fired_at) AND p.mail_decided_at IS NULL AND a.announced_at IS NOT NULL
+       WHERE (p.mail_due_at <= $1 OR p.mail_due_at = a.fired_at) AND p.mail_decided_at IS NULL AND NOT p.is_digest AND a.announced_at IS NOT NULL
        ORDER BY p.mail_due_at, p.user_id, p.alert_id LIMIT $2 FOR UPDATE OF p SKIP LOCKED`,
       [now, limit],
     );
-    const groups = Map.groupBy(rows, ({ organizationId, userId, ruleId, isDigest }) => `${organizationId} ${userId} ${isDigest ? '' : ruleId}`);
+    const groups = Map.groupBy(rows, ({ organizationId, userId, ruleId }) => `${organizationId} ${userId} ${ruleId}`);
     return [...groups.values()].map((some) => ({
       organizationId: some[0].organizationId,
       userId: some[0].userId,

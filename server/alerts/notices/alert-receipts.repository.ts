@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { RULE_SEEN } from '../rules/alert-rules.repository';
 import type { MailState } from '../../platform/mail';
 
 /** How one person was told of an alert. */
@@ -37,7 +38,8 @@ export class AlertReceipts {
   async countUnseen({ organizationId, userId }: Reader): Promise<number> {
     const [{ count }]: { count: number }[] = await this.dataSource.query(
       `SELECT count(*)::integer AS count FROM alert_recipients p JOIN alerts a ON a.organization_id = p.organization_id AND a.id = p.alert_id
-       WHERE p.organization_id = $1 AND p.user_id = $2 AND p.seen_at IS NULL AND a.announced_at IS NOT NULL`,
+       JOIN alert_rules r ON r.organization_id = a.organization_id AND r.id = a.rule_id
+       WHERE p.organization_id = $1 AND p.user_id = $2 AND p.seen_at IS NULL AND a.announced_at IS NOT NULL AND ${RULE_SEEN}`,
       [organizationId, userId],
     );
     return count;

@@ -1,6 +1,7 @@
 import { findIndex, namesOf } from '../../indexes';
 import { fillMessage, type Messages } from '../../platform/messages/messages';
 import type { SeenAlert } from './alerts.repository';
+import type { Told } from './told';
 
 type ToldAlert = Pick<SeenAlert, 'indexId' | 'day' | 'told' | 'condition'>;
 
@@ -11,14 +12,26 @@ export function tellAlert({ indexId, day, told, condition }: ToldAlert, messages
   const { value, before, low, high, letter, letterBefore, reason, isWithinNoise, crisis } = told;
   if (crisis !== null) return fillMessage(texts[`alert_crisis_${crisis.event}`], { name: crisis.name, severity: crisis.severity, day });
   if (value === null) return fillMessage(texts.alert_missing, { name, day, reason: reason ?? '—' });
-  const parts = [
-    before === null ? null : fillMessage(texts.alert_before, { before }),
-    low === null || high === null ? null : fillMessage(texts.alert_interval, { low, high }),
+  const rest = [
     condition.kind !== 'rating' || letter === null ? null : fillMessage(texts.alert_letter, { letter, before: letterBefore ?? '—' }),
     isWithinNoise === true ? texts.alert_noise : null,
-  ].filter((part) => part !== null);
+  ];
   const text = condition.kind === 'restated' ? texts.alert_restated : texts.alert_value;
-  return fillMessage(text, { name, value, day, more: parts.length === 0 ? '' : ` (${parts.join('; ')})` });
+  return fillMessage(text, { name, value, day, more: valueNotes({ before, low, high }, messages, rest) });
+}
+
+/** ` (48.69 before; 90% interval 66.1 to 75.3)`; nothing where there is nothing to say. */
+export function valueNotes(
+  { before, low, high }: Pick<Told, 'before' | 'low' | 'high'>,
+  { replies: texts }: Messages,
+  rest: readonly (string | null)[] = [],
+): string {
+  const notes = [
+    before === null ? null : fillMessage(texts.alert_before, { before }),
+    low === null || high === null ? null : fillMessage(texts.alert_interval, { low, high }),
+    ...rest,
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? '' : ` (${notes.join('; ')})`;
 }
 
 /** `MVI Saudi Arabia`. */

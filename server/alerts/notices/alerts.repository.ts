@@ -5,7 +5,7 @@ import { isUuid } from '../../platform/http/input/field-rules';
 import type { Placed, Position } from '../../platform/http/lists/keyset';
 import { problem } from '../../platform/problems/problem';
 import { ALERT_PROBLEMS } from '../alerts.problems';
-import { RULE_SEEN } from '../rules/alert-rules.repository';
+import { RULE_SEEN, RULE_TOLD } from '../rules/alert-rules.repository';
 import type { Condition } from '../rules/conditions';
 import type { Viewer } from '../watchlists/viewer';
 import type { Told } from './told';
@@ -15,6 +15,8 @@ export interface NewAlert {
   readonly id: string;
   readonly organizationId: string;
   readonly ruleId: string;
+  /** Of the rule: what fired by another is told no more. */
+  readonly revision: number;
   readonly occurrence: string;
   readonly dataset: Dataset;
   readonly methodology: string;
@@ -71,13 +73,14 @@ export class AlertsRepository {
   async add(manager: EntityManager, alerts: readonly NewAlert[]): Promise<number> {
     const [{ count }]: { count: number }[] = await manager.query(
       `WITH given AS (
-         SELECT t.* FROM jsonb_to_recordset($1::jsonb) AS t (id uuid, "organizationId" uuid, "ruleId" uuid, occurrence text, dataset text, methodology text,
+         SELECT t.* FROM jsonb_to_recordset($1::jsonb) AS t (id uuid, "organizationId" uuid, "ruleId" uuid, revision integer, occurrence text, dataset text, methodology text,
            "indexId" text, day date, "knownAt" bigint, told jsonb, "firedAt" timestamptz, "announceAt" timestamptz, "isDigest" boolean,
            "mailDueAt" timestamptz, "silentDays" integer)
        ), fresh AS (
          INSERT INTO alerts (id, organization_id, rule_id, occurrence, dataset, methodology, index_id, day, known_at, told, fired_at, announce_at)
          SELECT t.id, r.organization_id, r.id, t.occurrence, t.dataset, t.methodology, t."indexId", t.day, t."knownAt", t.told, t."firedAt", t."announceAt"
          FROM given t JOIN alert_rules r ON r.organization_id = t."organizationId" AND r.id = t."ruleId"
+           AND r.revision = t.revision AND NOT r.is_muted
          WHERE t."silentDays" = 0 OR NOT EXISTS (
            SELECT FROM alerts b WHERE b.rule_id = r.id AND b.index_id = t."indexId" AND b.occurrence <> t.occurrence
              AND b.day <= t.day AND b.day >= t.day - t."silentDays")
@@ -122,6 +125,12 @@ export class AlertsRepository {
     );
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
+    // Whom a rule tells was fixed when it fired; who has left its team since is not told.
+    await manager.query(
+      `DELETE FROM alert_recipients p USING alerts a, alert_rules r WHERE p.alert_id = ANY ($1::uuid[]) AND a.organization_id = p.organization_id
+         AND a.id = p.alert_id AND r.organization_id = a.organization_id AND r.id = a.rule_id AND NOT ${RULE_TOLD}`,
+      [ids],
+    );
     // Whoever shows what is new is told by the change of these rows.
     await manager.query(`UPDATE alert_recipients SET seen_at = NULL WHERE alert_id = ANY ($1::uuid[])`, [ids]);
     return manager.query(`SELECT ${COLUMNS} FROM alerts a ${JOINED} WHERE a.id = ANY ($1::uuid[]) ORDER BY a.fired_at, a.id`, [ids]);
@@ -149,7 +158,7 @@ export class AlertsRepository {
   listTold(organizationId: string, userId: string, ids: readonly string[]): Promise<SeenAlert[]> {
     return this.dataSource.query(
       `SELECT ${COLUMNS} FROM alerts a ${JOINED} JOIN alert_recipients p ON p.organization_id = a.organization_id AND p.alert_id = a.id AND p.user_id = $2
-       WHERE a.organization_id = $1 AND a.id = ANY ($3::uuid[]) ORDER BY a.day DESC, a.index_id, a.id`,
+       WHERE a.organization_id = $1 AND a.id = ANY ($3::uuid[]) AND ${RULE_TOLD} ORDER BY a.day DESC, a.index_id, a.id`,
       [organizationId, userId, ids],
     );
   }

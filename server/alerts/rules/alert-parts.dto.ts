@@ -10,6 +10,8 @@ import { type Subject, SUBJECT_KINDS } from './subject';
 const INDEX_ID_MAX = 80;
 const POINTS_MAX = 100;
 const CHANGE_DAYS_MAX = 60;
+/** Of 365 values 364 are lower than the highest, and none is lower than the lowest. */
+const PERCENTS = { highest: 99.7, lowest: 0.1 };
 const DIRECTIONS = ['above', 'below', 'rise', 'fall', 'either', 'better', 'worse'] as const;
 const CRISIS_EVENTS = ['opened', 'closed', 'worsened', 'any'] as const;
 const QUALITY_REASONS = ['gap', 'insufficient', 'either'] as const;
@@ -100,7 +102,7 @@ export class AlertCondition {
   days?: number | null;
 
   /**
-   * Of `percentile`.
+   * Of `percentile`: 99.7 at most for `above`, since a value is not higher than itself; 0.1 at least for `below`.
    * @example null
    */
   @ValidateIf(isSaid)
@@ -156,7 +158,14 @@ export function readCondition({ kind, ...parts }: AlertCondition): Condition {
   const isWhole = namesOf(whole) === [...names].sort().join(' ');
   if (!isWhole || (directions !== undefined && !directions.includes(String(whole.direction))))
     throw validationProblem({ condition: [message('rule_condition')] });
-  return { kind, ...whole } as unknown as Condition;
+  const condition = { kind, ...whole } as unknown as Condition;
+  if (condition.kind === 'percentile' && !isReachable(condition))
+    throw validationProblem({ condition: [message('rule_percent', { highest: PERCENTS.highest, lowest: PERCENTS.lowest })] });
+  return condition;
+}
+
+function isReachable({ direction, percent }: Extract<Condition, { kind: 'percentile' }>): boolean {
+  return direction === 'above' ? percent <= PERCENTS.highest : percent >= PERCENTS.lowest;
 }
 
 export function toAlertSubject(subject: Subject): AlertSubject {

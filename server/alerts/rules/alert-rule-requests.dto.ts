@@ -52,7 +52,7 @@ export class CreateAlertRuleRequest extends AlertTriggerRequest {
   @IsText({ max: NAME_MAX, isTrimmed: true })
   name!: string;
 
-  /** The team that sees, changes and hears of it too; null for nobody but its owner. What a key makes belongs to the organization, and nobody gets mail. */
+  /** The team that sees, changes and hears of it too: one that the owner is in, or any where they run the organization; null for nobody but its owner. What a key makes belongs to the organization, and nobody gets mail. */
   @ValidateIf(isSaid)
   @IsId()
   @ApiProperty({ required: false, nullable: true, example: null })

@@ -96,6 +96,9 @@ export class AlertRule {
   @Column('integer')
   version!: number;
 
+  @Column('integer', { default: 1, comment: 'another number after each change to when it fires: of one day each may tell once' })
+  revision!: number;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

@@ -18,11 +18,15 @@ export interface SeenRule extends AlertRule {
 export const RULE_SEEN = `r.organization_id = $1 AND (r.owner_id = $2 OR (r.owner_id IS NULL AND r.team_id IS NULL)
   OR EXISTS (SELECT FROM team_members m WHERE m.organization_id = $1 AND m.team_id = r.team_id AND m.user_id = $2::uuid))`;
 
+/** Whether somebody (`p.user_id`) is one of those whom a rule tells: its owner and its team. */
+export const RULE_TOLD = `(r.owner_id IS NOT DISTINCT FROM p.user_id
+  OR EXISTS (SELECT FROM team_members m WHERE m.organization_id = r.organization_id AND m.team_id = r.team_id AND m.user_id = p.user_id))`;
+
 const SELECT = `SELECT r.id, r.organization_id AS "organizationId", r.owner_id AS "ownerId", u.name || ' ' || u.surname AS "ownerName", r.team_id AS "teamId",
     t.name AS "teamName", r.name, r.subject, r.watchlist_id AS "watchlistId", w.name AS "watchlistName", r.condition, r.persistence, r.cooldown,
     r.uses_open_days AS "usesOpenDays", r.expires_on::text AS "expiresOn", r.mail, r.digest_hour AS "digestHour", r.quiet_from AS "quietFrom",
     r.quiet_to AS "quietTo", r.time_zone AS "timeZone", r.snoozed_until AS "snoozedUntil", r.is_muted AS "isMuted", r.since_day::text AS "sinceDay", r.version,
-    r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+    r.revision, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
     (SELECT max(a.fired_at) FROM alerts a WHERE a.organization_id = r.organization_id AND a.rule_id = r.id) AS "firedAt"
   FROM alert_rules r LEFT JOIN teams t ON t.organization_id = r.organization_id AND t.id = r.team_id LEFT JOIN users u ON u.id = r.owner_id
   LEFT JOIN watchlists w ON w.organization_id = r.organization_id AND w.id = r.watchlist_id`;
@@ -81,6 +85,26 @@ export class AlertRulesRepository {
     );
   }
 
+  /** What has fired and is not told yet never is, and whatever mail is due later is not sent. */
+  async dropHeld(organizationId: string, id: string, now: Date, manager: EntityManager): Promise<void> {
+    await manager.query(`DELETE FROM alerts WHERE organization_id = $1 AND rule_id = $2 AND announced_at IS NULL`, [organizationId, id]);
+    await manager.query(
+      `UPDATE alert_recipients p SET mail_decided_at = $3 FROM alerts a
+       WHERE a.organization_id = $1 AND a.rule_id = $2 AND p.organization_id = $1 AND p.alert_id = a.id AND p.mail_due_at IS NOT NULL AND p.mail_decided_at IS NULL`,
+      [organizationId, id, now],
+    );
+  }
+
+  /** Whether somebody may give rules to a team: it is theirs, or they run the organization. */
+  async maySetTeam({ organizationId, userId, isManager }: Viewer, teamId: string, manager: EntityManager): Promise<boolean> {
+    const rows: object[] = await manager.query(
+      `SELECT FROM teams t WHERE t.organization_id = $1 AND t.id = $2 AND ($4::boolean
+         OR EXISTS (SELECT FROM team_members m WHERE m.organization_id = $1 AND m.team_id = t.id AND m.user_id = $3::uuid))`,
+      [organizationId, teamId, userId, isManager],
+    );
+    return rows.length > 0;
+  }
+
   async remove(organizationId: string, id: string, manager: EntityManager): Promise<void> {
     await manager.delete(AlertRule, { organizationId, id });
   }
@@ -89,11 +113,13 @@ export class AlertRulesRepository {
   async removePerson(organizationId: string, userId: string, manager: EntityManager): Promise<void> {
     await manager.query(`DELETE FROM alert_rules WHERE organization_id = $1 AND owner_id = $2 AND team_id IS NULL`, [organizationId, userId]);
     await manager.update(AlertRule, { organizationId, ownerId: userId }, { ownerId: null });
-    await manager.query(`DELETE FROM alert_recipients WHERE organization_id = $1 AND user_id = $2`, [organizationId, userId]);
+    for (const table of ['alert_recipients', 'alert_digests'])
+      await manager.query(`DELETE FROM ${table} WHERE organization_id = $1 AND user_id = $2`, [organizationId, userId]);
   }
 
   async removeAll(organizationId: string, manager: EntityManager): Promise<void> {
     await manager.delete(AlertRule, { organizationId });
+    await manager.query(`DELETE FROM alert_digests WHERE organization_id = $1`, [organizationId]);
   }
 }
 

@@ -23,7 +23,7 @@ import { AlertRulesRepository, type SeenRule } from './alert-rules.repository';
 import { announceAt, mailDueAt, SNOOZE_MAX_MS } from './due';
 import type { Subject } from './subject';
 
-type Written = Omit<AlertRule, 'id' | 'organizationId' | 'ownerId' | 'sinceDay' | 'version' | 'createdAt' | 'updatedAt'>;
+type Written = Omit<AlertRule, 'id' | 'organizationId' | 'ownerId' | 'sinceDay' | 'version' | 'revision' | 'createdAt' | 'updatedAt'>;
 
 /** Alert rules: whoever sees one changes it, one after the other. */
 @Injectable()
@@ -68,7 +68,11 @@ export class AlertRulesService {
     const teamId = ownerId === null ? null : written.teamId;
     const [id, now] = [randomUUID(), this.clock.now()];
     const sinceDay = await this.lastDayOver(manager);
-    await this.rules.add(organizationId, { ...written, id, ownerId, teamId, sinceDay, version: 1, createdAt: now, updatedAt: now }, manager);
+    await this.rules.add(
+      organizationId,
+      { ...written, id, ownerId, teamId, sinceDay, version: 1, revision: 1, createdAt: now, updatedAt: now },
+      manager,
+    );
     return toAlertRuleResponse(await this.rules.get(viewer, id, manager), viewer);
   }
 
@@ -80,11 +84,14 @@ export class AlertRulesService {
       if (rule.version !== body.version) throw problem(ALERT_PROBLEMS.alert_rule_changed, { params: { version: rule.version } });
       if (body.team_id !== undefined && body.team_id !== rule.teamId && !isOwn(rule, viewer)) throw problem(PLATFORM_PROBLEMS.forbidden);
       const written = await this.read(viewer, body, rule, manager);
-      const since = isOtherRule(rule, written) ? { sinceDay: await this.lastDayOver(manager) } : {};
-      const rest = { version: rule.version + 1, updatedAt: this.clock.now(), ...since };
+      const isOther = firesOtherwise(rule, written);
+      const since = isOther || (rule.isMuted && !written.isMuted) ? { sinceDay: await this.lastDayOver(manager) } : {};
+      const revision = isOther ? rule.revision + 1 : rule.revision;
+      const rest = { version: rule.version + 1, revision, updatedAt: this.clock.now(), ...since };
       await this.rules.update(viewer.organizationId, id, { ...written, ...rest }, manager);
       if (written.snoozedUntil?.getTime() !== rule.snoozedUntil?.getTime())
         await this.rules.putOff(viewer.organizationId, id, dueOf(written, rest.updatedAt), manager);
+      if (written.isMuted && !rule.isMuted) await this.rules.dropHeld(viewer.organizationId, id, rest.updatedAt, manager);
       return toAlertRuleResponse(await this.rules.get(viewer, id, manager), viewer);
     });
   }
@@ -136,8 +143,8 @@ export class AlertRulesService {
     if (body.snoozed_until && written.snoozedUntil!.getTime() > this.clock.now().getTime() + SNOOZE_MAX_MS)
       throw validationProblem({ snoozed_until: [message('snooze_too_long')] });
     if (!isTimeZone(written.timeZone)) throw validationProblem({ time_zone: [message('not_time_zone')] });
-    if (body.team_id && !(await this.watchlists.hasTeam(viewer.organizationId, body.team_id, manager)))
-      throw validationProblem({ team_id: [message('watchlist_team')] });
+    if (body.team_id && body.team_id !== before.teamId && !(await this.rules.maySetTeam(viewer, body.team_id, manager)))
+      throw validationProblem({ team_id: [message('rule_team')] });
     return written;
   }
 
@@ -169,11 +176,11 @@ function dueOf(rule: Written, now: Date): { readonly announceAt: Date; readonly 
   return { announceAt: announceAt(rule, now), mailDueAt: mailDueAt(rule, now) };
 }
 
-/** Whether a rule would fire on other days than before: days that are over are not told again. */
-function isOtherRule(before: SeenRule, after: Written): boolean {
+/** Whether a rule would fire on other days than before: of days that are over nothing more is told, of the open day it is another rule. */
+function firesOtherwise(before: SeenRule, after: Written): boolean {
   const triggerOf = ({ subject, condition, persistence, cooldown, usesOpenDays }: Written): string =>
     JSON.stringify([Object.entries(subject).sort(), Object.entries(condition).sort(), persistence, cooldown, usesOpenDays]);
-  return triggerOf(before) !== triggerOf(after) || (before.isMuted && !after.isMuted);
+  return triggerOf(before) !== triggerOf(after);
 }
 
 function readInstant(text: string | null): Date | null {

@@ -56,16 +56,10 @@ export class BacktestResponse extends ProvenanceResponse {
   to!: string | null;
 
   /**
-   * Indexes that the rule is about.
+   * Indexes that the rule is about, which all were tried.
    * @example 1
    */
   indexes!: number;
-
-  /**
-   * Indexes that were tried: of many the first 40.
-   * @example 1
-   */
-  tried!: number;
 
   /**
    * Firings in all, also those that are not listed.
@@ -74,7 +68,7 @@ export class BacktestResponse extends ProvenanceResponse {
   count!: number;
 
   /**
-   * Firings in a month on average, to a tenth; of all indexes that were tried.
+   * Firings in a month on average, to a tenth; of all indexes together.
    * @example 0.3
    */
   per_month!: number;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CatalogueIndex, type Edition, EditionsService, indexIdOf, type IndexRecord, SeriesService, valueOf } from '../../indexes';
+import { type CatalogueIndex, type Edition, EditionsService, indexIdOf, type IndexRecord, SeriesService } from '../../indexes';
 import type { Principal } from '../../platform/access/principal';
 import { Clock, parseIsoDay, toIsoDay } from '../../platform/clock';
 import { message } from '../../platform/messages/message';
@@ -20,8 +20,8 @@ import { indexesOf } from './subject';
 
 const DAYS = 1_096;
 const MONTH_DAYS = 30.4375;
-/** More indexes would take longer than anybody waits, and tell no more of how often a rule fires. */
-const INDEXES_MOST = 40;
+/** Indexes whose years are in memory at once. */
+const INDEXES_AT_ONCE = 20;
 const FIRINGS_SHOWN = 500;
 
 /** Says on which days of the last three years a rule would have fired, by what is known of them now. Keeps nothing. */
@@ -54,11 +54,11 @@ export class BacktestService {
     const to = openDay(this.clock.now()) - 1;
     const firings: BacktestFiringResponse[] = [];
     let first = to + 1;
-    for (const index of indexes.slice(0, INDEXES_MOST)) {
-      await this.stopping.turn();
-      const tried = await this.tryIndex(edition, index, trigger, to);
-      first = Math.min(first, tried.from);
-      firings.push(...tried.firings);
+    for (let at = 0; at < indexes.length; at += INDEXES_AT_ONCE) {
+      for await (const tried of this.tryIndexes(edition, indexes.slice(at, at + INDEXES_AT_ONCE), trigger, to)) {
+        first = Math.min(first, tried.from);
+        firings.push(...tried.firings);
+      }
     }
     firings.sort((one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1));
     const days = to - first + 1;
@@ -66,7 +66,6 @@ export class BacktestService {
       from: days === 0 ? null : toIsoDay(first),
       to: days === 0 ? null : toIsoDay(to),
       indexes: indexes.length,
-      tried: Math.min(indexes.length, INDEXES_MOST),
       count: firings.length,
       per_month: days === 0 ? 0 : Math.round((10 * firings.length * MONTH_DAYS) / days) / 10,
       months: monthsOf(firings, first, to),
@@ -75,29 +74,38 @@ export class BacktestService {
     };
   }
 
-  private async tryIndex(
-    edition: Edition,
-    { family, scope }: CatalogueIndex,
-    trigger: Trigger,
-    to: number,
-  ): Promise<{ from: number; firings: BacktestFiringResponse[] }> {
+  private async *tryIndexes(edition: Edition, indexes: readonly CatalogueIndex[], trigger: Trigger, to: number): AsyncGenerator<Tried> {
     const start = to - DAYS + 1;
     const before = LOOK_BACK_DAYS + (trigger.condition.kind === 'percentile' ? PERCENTILE_DAYS : 0);
-    const series = await this.series.read(edition, scope.number, { from: start - before, to, asOf: null });
-    const records = [...series.records()] as IndexRecord[];
-    if (records.length === 0) return { from: to + 1, firings: [] };
-    const days = toDayValues(family, records, records[0].day, to);
-    const from = Math.max(start, records[0].day);
-    const fired = backtest(trigger, days, from - records[0].day);
-    const byDay = new Map(records.map((record) => [record.day, record]));
-    return {
-      from,
-      firings: fired.map((at) => {
-        const day = records[0].day + at;
-        return { index_id: indexIdOf({ family, scope }), date: toIsoDay(day), value: valueOf(family, byDay.get(day) ?? null) };
-      }),
-    };
+    const scopes = [...new Set(indexes.map(({ scope }) => scope.number))];
+    const series = await this.series.readAll(edition, scopes, { from: start - before, to, asOf: null });
+    for (const index of indexes) {
+      await this.stopping.turn();
+      yield tryIndex(index, [...series.get(index.scope.number)!.records()] as IndexRecord[], trigger, { start, to });
+    }
   }
+}
+
+/** First day that was tried of an index, and the days on which the rule would have fired. */
+interface Tried {
+  readonly from: number;
+  readonly firings: BacktestFiringResponse[];
+}
+
+function tryIndex(
+  { family, scope }: CatalogueIndex,
+  records: readonly IndexRecord[],
+  trigger: Trigger,
+  { start, to }: { readonly start: number; readonly to: number },
+): Tried {
+  if (records.length === 0) return { from: to + 1, firings: [] };
+  const days = toDayValues(family, records, records[0].day, to);
+  const from = Math.max(start, records[0].day);
+  const fired = backtest(trigger, days, from - records[0].day);
+  return {
+    from,
+    firings: fired.map((at) => ({ index_id: indexIdOf({ family, scope }), date: toIsoDay(records[0].day + at), value: days[at].value })),
+  };
 }
 
 /** Also those without a firing. */

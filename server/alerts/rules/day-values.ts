@@ -6,13 +6,15 @@ export function toDayValues(family: Family, records: readonly IndexRecord[], fro
   const byDay = new Map(records.map((record) => [record.day, record]));
   const days = Array.from({ length: to - from + 1 }, (_, at) => byDay.get(from + at) ?? null);
   const values = days.map((record) => valueOf(family, record));
+  const percentiles = new Map<number, number | null>();
   return days.map((record, at) => ({
     value: values[at],
     letter: record?.letter ?? null,
     reason: record === null ? null : reasonOf(family, record),
-    // Few rules ask, and of few days.
+    // Few rules ask; those that do, of a day again and again.
     get percentile() {
-      return percentileOn(values, at);
+      if (!percentiles.has(at)) percentiles.set(at, percentileOn(values, at));
+      return percentiles.get(at)!;
     },
   }));
 }

@@ -10,6 +10,22 @@ describe('the mail of what fires', () => {
   it.each([
     ['at once', HOURS, '2026-02-10T12:34:56.000Z', '2026-02-10T12:34:56.000Z'],
     ['at the end of quiet hours in the person’s time zone', QUIET, '2026-02-10T22:30:00.000Z', '2026-02-11T06:00:00.000Z'],
+    ['at their end where clocks were put forward meanwhile', QUIET, '2026-03-28T22:30:00.000Z', '2026-03-29T05:00:00.000Z'],
+    ['at their end where clocks were put back meanwhile', QUIET, '2026-10-24T21:30:00.000Z', '2026-10-25T06:00:00.000Z'],
+    ['when clocks are put forward over the end of quiet hours', { ...QUIET, quietTo: 2 }, '2026-03-28T22:30:00.000Z', '2026-03-29T01:00:00.000Z'],
+    [
+      'after both of the hours that there are twice, where they are quiet',
+      { ...QUIET, quietTo: 3 },
+      '2026-10-25T00:30:00.000Z',
+      '2026-10-25T02:00:00.000Z',
+    ],
+    [
+      'at the first of the hours that there are twice, where quiet hours end with it',
+      { ...QUIET, quietTo: 2 },
+      '2026-10-24T22:30:00.000Z',
+      '2026-10-25T00:00:00.000Z',
+    ],
+    ['at once in the second of them', { ...QUIET, quietTo: 2 }, '2026-10-25T01:30:00.000Z', '2026-10-25T01:30:00.000Z'],
     ['at once before they begin', QUIET, '2026-02-10T20:59:00.000Z', '2026-02-10T20:59:00.000Z'],
     ['at their end in summer, an hour earlier by UTC', QUIET, '2026-07-10T22:30:00.000Z', '2026-07-11T05:00:00.000Z'],
     ['at the hour of the digest', DIGEST, '2026-02-10T03:00:00.000Z', '2026-02-10T07:00:00.000Z'],

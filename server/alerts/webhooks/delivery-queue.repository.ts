@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { REST_MAX_MS } from './retry-schedule';
+import { REST_MAX_MS, SILENCE_MS } from './retry-schedule';
 import type { DisabledReason, WebhookKind } from './webhook.entity';
 import type { MessageType } from './webhook-events';
 
@@ -87,17 +87,18 @@ export class DeliveryQueueRepository {
 
   /**
    * Writes a try down, with what becomes of the delivery, unless somebody has had it sent again meanwhile or another process has taken it up.
-   * @returns since when the endpoint fails; null where it does not, or was deleted
+   * An address that was replaced meanwhile says nothing of the endpoint any more.
+   * @returns for how many milliseconds the endpoint has been tried in vain, silence between messages left out; 0 where it has not, or was deleted
    */
   async settle(
-    { id, organizationId, leasedUntil }: DueDelivery,
+    { id, organizationId, leasedUntil, address }: DueDelivery,
     outcome: Outcome,
     settlement: Settlement,
     manager: EntityManager,
-  ): Promise<Date | null> {
+  ): Promise<number> {
     const { at, milliseconds, status, failure, reply } = outcome;
     const { state, dueAt, restsUntil } = settlement;
-    const [rows]: [{ failingSince: Date | null }[], number] = await manager.query(
+    const [rows]: [{ failingMs: string }[], number] = await manager.query(
       `WITH d AS (
          UPDATE webhook_deliveries SET attempts = attempts + 1, state = CASE WHEN due_at = $3 THEN $4 ELSE state END,
            retries = CASE WHEN due_at = $3 THEN retries + 1 ELSE retries END, due_at = CASE WHEN due_at = $3 THEN $5 ELSE due_at END
@@ -105,32 +106,53 @@ export class DeliveryQueueRepository {
        ), a AS (
          INSERT INTO webhook_attempts (delivery_id, number, at, milliseconds, status, failure, reply) SELECT id, attempts, $6, $7, $8, $9, $10 FROM d
        )
-       UPDATE webhooks w SET failing_since = CASE WHEN $9::text IS NULL THEN NULL ELSE coalesce(failing_since, $6) END,
+       UPDATE webhooks w SET tried_at = greatest(tried_at, $6), failing_ms = CASE WHEN $9::text IS NULL OR failing_since IS NULL OR tried_at IS NULL THEN 0
+           WHEN $6::timestamptz - tried_at BETWEEN interval '0' AND $12 * interval '1 millisecond'
+           THEN failing_ms + (extract(epoch FROM $6::timestamptz - tried_at) * 1000)::bigint ELSE failing_ms END,
+         failing_since = CASE WHEN $9::text IS NULL THEN NULL ELSE coalesce(failing_since, $6) END,
          delivered_at = CASE WHEN $9::text IS NULL THEN greatest(delivered_at, $6) ELSE delivered_at END,
          rests_until = CASE WHEN $9::text IS NULL THEN NULL ELSE greatest(rests_until, $11) END
-       FROM d WHERE w.organization_id = $1 AND w.id = d.webhook_id RETURNING w.failing_since AS "failingSince"`,
-      [organizationId, id, leasedUntil, state, dueAt, at, milliseconds, status, failure, reply, restsUntil],
+       FROM d WHERE w.organization_id = $1 AND w.id = d.webhook_id AND w.address = $13 RETURNING w.failing_ms AS "failingMs"`,
+      [organizationId, id, leasedUntil, state, dueAt, at, milliseconds, status, failure, reply, restsUntil, SILENCE_MS, address],
     );
-    return rows[0]?.failingSince ?? null;
+    return Number(rows[0]?.failingMs ?? 0);
   }
 
   /** @returns its name where it was enabled until now; null where it was not */
-  async disable({ organizationId, webhookId }: DueDelivery, reason: DisabledReason, now: Date, manager: EntityManager): Promise<string | null> {
+  async disable(
+    { organizationId, webhookId, address }: DueDelivery,
+    reason: DisabledReason,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<string | null> {
     const [rows]: [{ name: string }[], number] = await manager.query(
       `UPDATE webhooks SET disabled_at = $4, disabled_reason = $3, updated_at = $4
-       WHERE organization_id = $1 AND id = $2 AND disabled_at IS NULL RETURNING name`,
-      [organizationId, webhookId, reason, now],
+       WHERE organization_id = $1 AND id = $2 AND disabled_at IS NULL AND address = $5 RETURNING name`,
+      [organizationId, webhookId, reason, now, address],
     );
     return rows[0]?.name ?? null;
   }
 
   /**
-   * After the clock was set back: what was to be sent for the first time is due by the clock of now, and no endpoint rests for longer than it may ask for.
-   * A message may arrive twice by this, under its own id.
+   * After the clock was set back: what was to be sent for the first time is due by the clock of now, what has failed since is due as long after now as it
+   * was after its last try, and nothing waits or rests for longer than it may. A message may arrive twice by this, under its own id.
    */
   async bringForward(now: Date): Promise<void> {
-    await this.dataSource.query(`UPDATE webhook_deliveries SET since = $1, due_at = $1 WHERE state = 'pending' AND since > $1`, [now]);
-    await this.dataSource.query(`UPDATE webhooks SET rests_until = NULL WHERE rests_until > $1`, [new Date(now.getTime() + REST_MAX_MS)]);
+    const latest = new Date(now.getTime() + REST_MAX_MS);
+    await this.dataSource.query(
+      `UPDATE webhook_deliveries d SET due_at = $1::timestamptz + (d.due_at - a.at) FROM webhook_attempts a
+       WHERE d.state = 'pending' AND d.since <= $1 AND d.due_at > $1 AND a.delivery_id = d.id AND a.number = d.attempts AND a.at > $1 AND d.due_at >= a.at`,
+      [now],
+    );
+    await this.dataSource.query(
+      `UPDATE webhook_deliveries SET since = least(since, $1), due_at = $1 WHERE state = 'pending' AND (since > $1 OR due_at > $2)`,
+      [now, latest],
+    );
+    await this.dataSource.query(
+      `UPDATE webhooks SET rests_until = CASE WHEN rests_until > $2 THEN NULL ELSE rests_until END, failing_since = least(failing_since, $1),
+         tried_at = least(tried_at, $1) WHERE rests_until > $2 OR failing_since > $1 OR tried_at > $1`,
+      [now, latest],
+    );
   }
 
   /** Gives up what has waited since an instant before, as at endpoints that are disabled. */

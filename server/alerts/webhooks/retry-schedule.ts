@@ -12,7 +12,9 @@ export const RETRY_WAITS_MS = [...[5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE],
 const JITTER = 0.2;
 /** Nobody is waited for longer than this because of a `Retry-After`. */
 export const REST_MAX_MS = MS_PER_DAY;
-/** An endpoint at which nothing has arrived for so long is disabled. */
+/** No two tries of a message lie further apart: what is longer is silence, in which an endpoint does not fail. */
+export const SILENCE_MS = REST_MAX_MS + HOUR;
+/** An endpoint that has been tried in vain for so long is disabled. */
 export const FAILING_MAX_MS = 5 * MS_PER_DAY;
 /** What an endpoint could not be sent within this, since it was disabled, is given up: the tries and their jitter take less. */
 export const WAITING_MAX_MS = 4 * MS_PER_DAY;

@@ -1,4 +1,6 @@
 /** What a chat is told, as Slack's incoming webhooks take it. */
+import { DEFAULT_LANGUAGE, messagesIn } from '../../platform/messages/messages';
+import { tellDetails } from '../notices/alert-details';
 import type { DataOf } from './webhook-descriptions';
 import type { WebhookKind } from './webhook.entity';
 import type { WebhookBody } from './webhook-events';
@@ -15,13 +17,15 @@ export function bodyFor(kind: WebhookKind, body: string): string {
   );
 }
 
-function alertMessage({ rule: { name: rule }, text: summary, index_id: index, date, url }: DataOf['alert.fired']): object {
+function alertMessage(alert: DataOf['alert.fired']): object {
+  const { rule: { name: rule }, text: summary, index_id: index, date, url } = alert; // prettier-ignore
+  const details = tellDetails(alert, messagesIn(DEFAULT_LANGUAGE));
   const link = `<${url}|${escape(index.toUpperCase())}>`;
   return {
     // What notifications show; clients that know blocks show those.
     text: `${escape(rule)}: ${escape(summary)}`,
     blocks: [
-      { type: 'section', text: { type: 'mrkdwn', text: `*${escape(rule)}*\n${escape(summary)}` } },
+      { type: 'section', text: { type: 'mrkdwn', text: [`*${escape(rule)}*`, ...[summary, ...details].map(escape)].join('\n') } },
       { type: 'context', elements: [{ type: 'mrkdwn', text: `${link} · ${date}` }] },
     ],
   };

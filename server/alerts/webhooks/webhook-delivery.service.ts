@@ -30,8 +30,8 @@ export class WebhookDelivery {
   async deliver(delivery: DueDelivery): Promise<void> {
     const sending = await this.sender.send(delivery);
     await this.dataSource.transaction(async (manager) => {
-      const failingSince = await this.queue.settle(delivery, sending, settlementOf(delivery, sending), manager);
-      const reason = disabledBy(sending, failingSince);
+      const failingMs = await this.queue.settle(delivery, sending, settlementOf(delivery, sending), manager);
+      const reason = disabledBy(sending, failingMs);
       if (reason !== null) await this.disable(manager, delivery, sending, reason);
     });
     const { webhookId, organizationId, messageId, type } = delivery;
@@ -62,8 +62,8 @@ function settlementOf({ id, retries }: DueDelivery, { at, failure, status, restM
   return { state: 'pending', dueAt: new Date(at.getTime() + Math.max(wait ?? 0, restMs ?? 0)), restsUntil };
 }
 
-function disabledBy({ at, failure, status }: Sending, failingSince: Date | null): DisabledReason | null {
+function disabledBy({ failure, status }: Sending, failingMs: number): DisabledReason | null {
   if (failure === null) return null;
   if (status === GONE) return 'gone';
-  return failingSince !== null && at.getTime() - failingSince.getTime() >= FAILING_MAX_MS ? 'failing' : null;
+  return failingMs >= FAILING_MAX_MS ? 'failing' : null;
 }

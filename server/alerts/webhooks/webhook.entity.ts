@@ -68,6 +68,17 @@ export class Webhook {
   @Column('timestamptz', { name: 'failing_since', nullable: true })
   failingSince!: Date | null;
 
+  /** When it was tried last. */
+  @Column('timestamptz', { name: 'tried_at', nullable: true })
+  triedAt!: Date | null;
+
+  @Column('bigint', {
+    name: 'failing_ms',
+    default: 0,
+    comment: 'how long it has been tried in vain since failing_since: what lies between tries, and no silence',
+  })
+  failingMs!: string;
+
   /** It has asked not to be called before (`Retry-After`). */
   @Column('timestamptz', { name: 'rests_until', nullable: true })
   restsUntil!: Date | null;

@@ -24,6 +24,8 @@ import type { CreateWebhookRequest, UpdateWebhookRequest } from './webhook-reque
 import { toWebhookResponse, type WebhookListResponse, type WebhookResponse } from './webhooks.dto';
 import { WebhooksRepository } from './webhooks.repository';
 
+const NOT_FAILING = { failingSince: null, failingMs: '0', restsUntil: null } as const;
+
 /** Endpoints in the hands of those who run an organization, and of programs with its keys; one change after the other. */
 @Injectable()
 export class WebhooksService {
@@ -74,7 +76,8 @@ export class WebhooksService {
       ...{ id, organizationId, kind, name, events, indexIds: null, watchlistId: null, ...filter, secret },
       address: this.box.seal(url, id, 'address'),
       ...{ previousSecret: null, previousUntil: null, disabledAt: null, disabledReason: null },
-      ...{ failingSince: null, restsUntil: null, deliveredAt: null, createdAt: now, updatedAt: now },
+      ...NOT_FAILING,
+      ...{ triedAt: null, deliveredAt: null, createdAt: now, updatedAt: now },
     };
     await this.webhooks.add(webhook, manager);
     await this.record(manager, principal, 'webhook.created', webhook, { kind, host: new URL(url).host });
@@ -91,7 +94,9 @@ export class WebhooksService {
       const { name, url, events, is_enabled: isEnabled } = body;
       const changes = {
         ...(name !== undefined && { name }),
-        ...(url !== undefined && { address: this.box.seal(url, id, 'address') }),
+        // Of another address nothing is known yet.
+        ...(url !== undefined &&
+          url !== this.box.open(webhook.address, id, 'address') && { address: this.box.seal(url, id, 'address'), ...NOT_FAILING }),
         ...(events !== undefined && { events }),
         ...filter,
         ...(isEnabled !== undefined && isEnabled !== (webhook.disabledAt === null) && this.enabled(isEnabled)),
@@ -141,9 +146,9 @@ export class WebhooksService {
     });
   }
 
-  private enabled(isEnabled: boolean): Pick<Webhook, 'disabledAt' | 'disabledReason' | 'failingSince' | 'restsUntil'> {
-    if (isEnabled) return { disabledAt: null, disabledReason: null, failingSince: null, restsUntil: null };
-    return { disabledAt: this.clock.now(), disabledReason: 'person', failingSince: null, restsUntil: null };
+  private enabled(isEnabled: boolean): Partial<Webhook> {
+    if (isEnabled) return { disabledAt: null, disabledReason: null, ...NOT_FAILING };
+    return { disabledAt: this.clock.now(), disabledReason: 'person', ...NOT_FAILING };
   }
 
   private async checkAddress(url: string): Promise<void> {

@@ -54,7 +54,11 @@ function row(html: string): string {
 
 function partHtml({ text, url }: MailTextPart): string {
   if (url === undefined) return escapeUTF8(unlinked(text)).replaceAll('\n', '<br>');
-  return `<a class="accent" href="${escapeUTF8(url)}" target="_blank" style="color:${LIGHT.accent};word-break:break-word">${escapeUTF8(text)}</a>`;
+  return linkHtml(escapeUTF8(text), url);
+}
+
+function linkHtml(label: string, url: string): string {
+  return `<a class="accent" href="${escapeUTF8(url)}" target="_blank" style="color:${LIGHT.accent};word-break:break-word">${label}</a>`;
 }
 
 function buttonHtml(label: string, url: string, messages: Messages): string {
@@ -70,9 +74,9 @@ function codeHtml(code: string): string {
 }
 
 function factsHtml(rows: readonly MailFact[]): string {
-  const cells = rows.map(({ label, value, isExact }, at) => {
+  const cells = rows.map(({ label, value, isExact, link }, at) => {
     const edge = at === 0 ? '' : `;border-top:1px solid ${LIGHT.line}`;
-    return `<tr><td class="muted rule label" valign="top" width="34%" style="padding:10px 16px 10px 0;font-family:${FONT};font-size:14px;line-height:21px;color:${LIGHT.muted}${edge}">${htmlLine(label)}</td><td class="ink rule value" valign="top" style="padding:10px 0;font-family:${FONT};font-size:15px;line-height:21px;color:${LIGHT.ink};word-break:break-word${edge}">${isExact ? exactText(value) : htmlText(value)}</td></tr>`;
+    return `<tr><td class="muted rule label" valign="top" width="34%" style="padding:10px 16px 10px 0;font-family:${FONT};font-size:14px;line-height:21px;color:${LIGHT.muted}${edge}">${htmlLine(label)}</td><td class="ink rule value" valign="top" style="padding:10px 0;font-family:${FONT};font-size:15px;line-height:21px;color:${LIGHT.ink};word-break:break-word${edge}">${isExact ? exactText(value) : htmlText(value)}${link === undefined ? '' : `<br>${linkHtml(htmlLine(link.label), link.url)}`}</td></tr>`;
   });
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${cells.join('')}</table>`;
 }

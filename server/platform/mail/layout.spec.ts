@@ -11,7 +11,13 @@ const CONTENT: MailContent = {
     { kind: 'text', text: 'Type in this code:' },
     { kind: 'code', code: '012345' },
     { kind: 'button', label: 'Go on', url: 'https://barograph.example/x?a=1&b=2' },
-    { kind: 'facts', rows: [{ label: 'Device', value: 'Firefox on Linux' }] },
+    {
+      kind: 'facts',
+      rows: [
+        { label: 'Device', value: 'Firefox on Linux' },
+        { label: 'Sign-in', value: 'Today', link: { label: 'See it', url: 'https://barograph.example/y?a=1&b=2' } },
+      ],
+    },
     { kind: 'quote', text: 'first line\nsecond line' },
     { kind: 'note', text: 'Was it not you? Nothing happens without the code.' },
   ],
@@ -26,7 +32,7 @@ const hostile: MailContent = {
     { kind: 'text', text: HOSTILE },
     { kind: 'code', code: HOSTILE },
     { kind: 'button', label: HOSTILE, url: 'https://barograph.example/' },
-    { kind: 'facts', rows: [{ label: HOSTILE, value: HOSTILE }] },
+    { kind: 'facts', rows: [{ label: HOSTILE, value: HOSTILE, link: { label: HOSTILE, url: 'https://barograph.example/' } }] },
     { kind: 'quote', text: HOSTILE },
     { kind: 'note', text: HOSTILE },
   ],
@@ -63,15 +69,16 @@ describe('the HTML of a mail', () => {
   it('escapes all params, so that none adds markup, a link or the end of a comment', () => {
     const mail = renderHtml(hostile, FRAME);
     expect(mail).not.toMatch(/<script|evil\.example/);
-    expect(mail.match(/<a /g)).toHaveLength(2);
+    expect(mail.match(/<a /g)).toHaveLength(3);
     expect(mail.match(/<!\[endif\]-->/g)).toHaveLength(renderHtml(CONTENT, FRAME).match(/<!\[endif\]-->/g)!.length);
     expect(mail.match(/-->/g)).toHaveLength(renderHtml(CONTENT, FRAME).match(/-->/g)!.length);
   });
 
-  it('links to the URL of the button twice, as a button and in full', () => {
-    expect([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, url]) => url)).toEqual(
-      Array.from({ length: 2 }, () => 'https://barograph.example/x?a=1&amp;b=2'),
-    );
+  it('links to the URL of the button twice, as a button and in full, and to that of a fact', () => {
+    expect([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+      ...Array.from({ length: 2 }, () => 'https://barograph.example/x?a=1&amp;b=2'),
+      'https://barograph.example/y?a=1&amp;b=2',
+    ]);
   });
 
   it('keeps the line breaks of user text', () => {
@@ -102,6 +109,9 @@ Go on:
 https://barograph.example/x?a=1&b=2
 
 Device: Firefox on Linux
+Sign-in: Today
+See it:
+https://barograph.example/y?a=1&b=2
 
 > first line
 > second line
@@ -130,7 +140,7 @@ Barograph · Indexes of narrative volatility
 
   it('contains only links of the product', () => {
     const text = renderText({ ...hostile, blocks: hostile.blocks.filter(({ kind }) => kind !== 'quote') }, FRAME);
-    expect(text.match(/https?:\/\/\S+/g)).toEqual(['https://barograph.example/']);
+    expect(text.match(/https?:\/\/\S+/g)).toEqual(['https://barograph.example/', 'https://barograph.example/']);
     expect(text).not.toContain('evil.example');
   });
 });

@@ -47,6 +47,8 @@ export interface MailFact {
   readonly value: string;
   /** Readers copy it, so it stays byte for byte. Never for what a stranger chose and somebody else than the operator reads. */
   readonly isExact?: boolean;
+  /** Where more of it is seen; `url` comes from `links.to`. */
+  readonly link?: { readonly label: string; readonly url: string };
 }
 
 /** What a mail says; its looks are the layout's. */

@@ -26,7 +26,10 @@ function blockText(block: MailBlock): string {
       return `    ${unlinked(oneLine(block.code))}`;
     case 'facts':
       return block.rows
-        .map(({ label, value, isExact }) => `${unlinked(oneLine(label))}: ${isExact ? oneLine(value) : unlinked(oneLine(value))}`)
+        .map(({ label, value, isExact, link }) => {
+          const fact = `${unlinked(oneLine(label))}: ${isExact ? oneLine(value) : unlinked(oneLine(value))}`;
+          return link === undefined ? fact : `${fact}\n${unlinked(oneLine(link.label))}:\n${link.url}`;
+        })
         .join('\n');
     case 'quote':
       return manyLines(block.text).replace(/^/gm, '> ');

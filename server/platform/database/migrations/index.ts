@@ -57,6 +57,7 @@ import { CurrentCrises1795467000000 } from './1795467000000-current-crises';
 import { WithdrawalChanges1795468000000 } from './1795468000000-withdrawal-changes';
 import { CustomIndexes1795475000000 } from './1795475000000-custom-indexes';
 import { SavedViews1795490500000 } from './1795490500000-saved-views';
+import { ExactAlerts1795491180000 } from './1795491180000-exact-alerts';
 import { EndedAccess1795491200000 } from './1795491200000-ended-access';
 import { OrganizationCountries1795491314000 } from './1795491314000-organization-countries';
 import { DashboardMemories1795480000000 } from './1795480000000-dashboard-memories';
@@ -137,6 +138,7 @@ export const MIGRATIONS = [
   AlertMails1795489000000,
   WatchlistReports1795490000000,
   SavedViews1795490500000,
+  ExactAlerts1795491180000,
   EndedAccess1795491200000,
   OrganizationCountries1795491314000,
 ];

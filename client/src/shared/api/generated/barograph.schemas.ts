@@ -10234,7 +10234,7 @@ export interface AlertCondition {
      */
   kind: AlertConditionKind;
   /**
-     * Of `percentile`.
+     * Of `percentile`: 99.7 at most for `above`, since a value is not higher than itself; 0.1 at least for `below`.
      * @minimum 0
      * @maximum 100
      * @nullable
@@ -10459,7 +10459,7 @@ export interface CreateAlertRuleRequest {
   /** What it is about. */
   subject: AlertSubject;
   /**
-     * The team that sees, changes and hears of it too; null for nobody but its owner. What a key makes belongs to the organization, and nobody gets mail.
+     * The team that sees, changes and hears of it too: one that the owner is in, or any where they run the organization; null for nobody but its owner. What a key makes belongs to the organization, and nobody gets mail.
      * @nullable
      */
   team_id?: string | null;
@@ -10539,7 +10539,7 @@ export interface BacktestResponse {
      * @nullable
      */
   from: string | null;
-  /** Indexes that the rule is about. */
+  /** Indexes that the rule is about, which all were tried. */
   indexes: number;
   /** Version of the methodology that the values were computed with. */
   methodology: string;
@@ -10550,7 +10550,7 @@ export interface BacktestResponse {
      * @nullable
      */
   notice: string | null;
-  /** Firings in a month on average, to a tenth; of all indexes that were tried. */
+  /** Firings in a month on average, to a tenth; of all indexes together. */
   per_month: number;
   /** Sources of the news behind the values. */
   sources: string[];
@@ -10559,8 +10559,6 @@ export interface BacktestResponse {
      * @nullable
      */
   to: string | null;
-  /** Indexes that were tried: of many the first 40. */
-  tried: number;
 }
 
 /**
@@ -10941,7 +10939,7 @@ export interface UpdateAlertRuleRequest {
   /** What it is about. */
   subject?: AlertSubject;
   /**
-     * The team that sees, changes and hears of it too; null for nobody but its owner. What a key makes belongs to the organization, and nobody gets mail.
+     * The team that sees, changes and hears of it too: one that the owner is in, or any where they run the organization; null for nobody but its owner. What a key makes belongs to the organization, and nobody gets mail.
      * @nullable
      */
   team_id?: string | null;

@@ -51,7 +51,7 @@ export function Backtest({ trigger }: { readonly trigger: AlertTriggerRequest | 
 function Found({ result }: { readonly result: BacktestResponse }): ReactElement {
   const { backtest: messages } = useMessages('alertRules');
   const locale = useLocale();
-  const { from, to, count, per_month: rate, tried, indexes, months, firings } = result;
+  const { from, to, count, per_month: rate, indexes, months, firings } = result;
   if (from === null || to === null) return <p role="status">{messages.noValues}</p>;
   const days = { from: formatDay(from, locale), to: formatDay(to, locale) };
   const counted = countText(count, messages.count, locale);
@@ -60,9 +60,8 @@ function Found({ result }: { readonly result: BacktestResponse }): ReactElement 
       <p role="status">
         {count === 0 ? fill(messages.none, days) : fill(messages.found, { ...days, count: counted, rate: formatNumber(rate, 1, locale) })}
       </p>
-      {tried < indexes ? <p>{fill(messages.tried, { tried: formatCount(tried, locale), indexes: formatCount(indexes, locale) })}</p> : null}
       <FiringMonths months={months} />
-      {tried === 1 && firings.length > 0 ? <FiringsChart id={firings[0].index_id} from={from} firings={firings} /> : null}
+      {indexes === 1 && firings.length > 0 ? <FiringsChart id={firings[0].index_id} from={from} firings={firings} /> : null}
       {firings.length === 0 ? null : (
         <details>
           <summary>{messages.daysTable}</summary>

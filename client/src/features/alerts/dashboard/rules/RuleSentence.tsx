@@ -12,7 +12,9 @@ const SUBJECTS = ['index', 'watchlist', 'countries', 'categories'] as const;
 const FAMILIES = ['mvi', 'isr'] as const;
 const MAILS = ['single', 'digest', 'none'] as const;
 const INDEX_MAX = 80;
-const LIMITS = { points: [0, 100], hysteresis: [0, 100], days: [1, 60], percent: [0, 100], persistence: [1, 30] } as const;
+const LIMITS = { points: [0, 100], hysteresis: [0, 100], days: [1, 60], percent: [0, 99.7], persistence: [1, 30] } as const;
+/** What lies beyond never fires: no value is higher than the highest of its year, nor lower than the lowest. */
+const LOWEST_PERCENT = [0.1, 100] as const;
 
 interface Props {
   readonly draft: RuleDraft;
@@ -26,6 +28,8 @@ export function RuleSentence({ draft, rows, errors, onChange }: Props): ReactEle
   const { form: messages } = useMessages('alertRules');
   const { choice } = draft;
   const hasPersistence = isAboutValues(choice);
+  const limitsOf = (field: keyof typeof LIMITS): readonly [number, number] =>
+    field === 'percent' && choice === 'percentile.below' ? LOWEST_PERCENT : LIMITS[field];
   const number = (field: keyof typeof LIMITS): ReactNode => (
     <TextField
       key={field}
@@ -37,7 +41,7 @@ export function RuleSentence({ draft, rows, errors, onChange }: Props): ReactEle
       value={draft[field]}
       onChange={({ target }) => onChange({ [field]: target.value })}
       slotProps={{
-        htmlInput: { min: LIMITS[field][0], max: LIMITS[field][1], step: ['days', 'persistence'].includes(field) ? 1 : 'any' },
+        htmlInput: { min: limitsOf(field)[0], max: limitsOf(field)[1], step: ['days', 'persistence'].includes(field) ? 1 : 'any' },
         inputLabel: { shrink: true },
       }}
     />

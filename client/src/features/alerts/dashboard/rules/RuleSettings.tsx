@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import type { ReactElement } from 'react';
-import { useListTeams } from '../../../../shared/api/generated/organizations';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { TimeZoneField } from '../../../../shared/ui/dashboard/TimeZoneField';
 import { isAboutValues, type RuleDraft } from '../../model/rule-draft';
 import { Choice } from './Choice';
 import type { FieldErrors } from './RuleForm';
+import { useOwnTeams } from './use-own-teams';
 
 const NAME_MAX = 120;
 const COOLDOWN_MAX = 60;
@@ -90,7 +90,7 @@ type PartProps = Pick<Props, 'draft' | 'onChange'>;
 
 function Team({ draft, onChange }: PartProps): ReactElement | null {
   const { form: messages } = useMessages('alertRules');
-  const { data: teams = [] } = useListTeams();
+  const teams = useOwnTeams(draft.teamId);
   if (teams.length === 0) return null;
   return (
     <Choice

@@ -162,7 +162,6 @@ export const alertRules: Translation['alertRules'] = {
       many: '{count} انطلاقًا',
       other: '{count} انطلاق',
     },
-    tried: 'جُرّب أول {tried} من {indexes} مؤشر.',
     noValues: 'لا قيم تُجرَّب عليها القاعدة.',
     months: 'الانطلاقات بالشهور',
     monthsTable: 'في جدول',

@@ -152,7 +152,6 @@ export const alertRules = {
     none: 'It would not have fired once from {from} to {to}.',
     found: '{count} from {from} to {to}: {rate} a month on average.',
     count: { one: '{count} firing', other: '{count} firings' },
-    tried: 'The first {tried} of {indexes} indexes were tried.',
     noValues: 'There are no values to try the rule on.',
     months: 'Firings by month',
     monthsTable: 'As a table',

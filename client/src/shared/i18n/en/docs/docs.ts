@@ -186,7 +186,7 @@ export const docs = {
           '**Reject** messages older than five minutes, so that nobody can replay one.',
           '**Answer** with any 2xx within 15 seconds, and do the work after that. Redirects are not followed.',
           '**Expect repetitions:** a message that did not arrive is sent again over three days, not before the `Retry-After` of your answer, always under the same `webhook-id`. Skip IDs that you have seen. Messages may arrive out of order.',
-          '**410 Gone** disables the webhook at once; five days without a delivery do so too. We email the people who run the organization.',
+          '**410 Gone** disables the webhook at once; five days of failed tries do so too. We email the people who run the organization.',
         ],
       },
     ],

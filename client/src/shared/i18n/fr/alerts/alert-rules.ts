@@ -163,7 +163,6 @@ export const alertRules: Translation['alertRules'] = {
     none: 'Elle ne se serait pas déclenchée une seule fois du {from} au {to}.',
     found: '{count} du {from} au {to} : {rate} par mois en moyenne.',
     count: { one: '{count} déclenchement', other: '{count} déclenchements' },
-    tried: 'Essai sur les {tried} premiers indices sur {indexes}.',
     noValues: 'Il n’y a pas de valeurs sur lesquelles essayer la règle.',
     months: 'Déclenchements par mois',
     monthsTable: 'En tableau',

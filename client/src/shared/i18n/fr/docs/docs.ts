@@ -187,7 +187,7 @@ export const docs: Translation['docs'] = {
           '**Refusez** les messages de plus de cinq minutes, pour que personne ne puisse en rejouer un.',
           '**Répondez** par un 2xx dans les 15 secondes, et faites le travail ensuite. Les redirections ne sont pas suivies.',
           '**Attendez-vous à des répétitions :** un message qui n’est pas arrivé est renvoyé pendant trois jours, pas avant le `Retry-After` de votre réponse, toujours sous le même `webhook-id`. Passez les identifiants déjà vus. Les messages peuvent arriver dans le désordre.',
-          '**410 Gone** désactive aussitôt le webhook ; cinq jours sans livraison aussi. Nous écrivons aux responsables de l’organisation.',
+          '**410 Gone** désactive aussitôt le webhook ; cinq jours d’envois infructueux aussi. Nous écrivons aux responsables de l’organisation.',
         ],
       },
     ],
