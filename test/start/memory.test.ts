@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ALL_FAULTS } from '../support/faults';
 import { GdeltServer } from '../support/gdelt-server';
 import { type HostileWindows, serveHostileWindows } from '../support/hostile-windows';
 import { ownPort } from '../support/port';
@@ -16,7 +15,7 @@ import { commandOf, environmentWith, processesOf, ROOT, messageAbout, type Start
 const LIMIT_MB = { command: 350, worker: 430 };
 const READING_MS = 240_000;
 /** Windows that are read whole; each keeps a process busy for seconds. */
-const LARGE = ALL_FAULTS ? 2 : 1;
+const LARGE = 2;
 
 let gdelt: GdeltServer;
 let dataDir: string;
