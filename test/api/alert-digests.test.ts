@@ -95,6 +95,21 @@ describe('the digest of a day', () => {
     due = new Date(due.getTime() + 24 * HOUR);
   });
 
+  it('comes at its hour although one was sent by a clock that was a month ahead', async () => {
+    const hour = due;
+    due = new Date(hour.getTime() + 30 * 24 * HOUR);
+    pass(-HOUR);
+    await fire(1);
+    pass(0);
+    await workers[0].tell();
+    due = hour;
+    pass(-HOUR);
+    await fire(2);
+    pass(0);
+    await workers[0].tell();
+    expect((await digestsOf(ben)).sort()).toEqual([1, 2]);
+  });
+
   it('waits for what another worker is about to announce', async () => {
     await fire(2);
     pass(0);
@@ -124,7 +139,9 @@ describe('the digest of a day', () => {
   it.each(MOMENTS)('is one where a worker is killed before its statement %i', async (statements) => {
     await fire(2);
     pass(0);
-    await killWhenItSpeaks('killable-alerts-worker.ts', [desk.database.url, desk.clock.now().toISOString(), String(statements)]);
+    const parameters = [desk.database.url, desk.clock.now().toISOString(), String(statements)];
+    // Not every mail takes as many statements.
+    expect(ALL_FAULTS ? ['stopped', 'done'] : ['stopped']).toContain(await killWhenItSpeaks('killable-alerts-worker.ts', parameters));
     // PostgreSQL takes a moment to see that it is gone.
     await until(async () => {
       await Promise.all(workers.map((worker) => worker.tell()));

@@ -2,7 +2,7 @@ import { type CoverageDay, gapDay } from '../../server/volatility/coverage';
 import { isoDay, quietDay, stored } from '../factories/coverage';
 import { type AlertDesk, openAlertDesk, type Watcher } from '../support/alert-desk';
 import { type AlertsWorker, openAlertsWorker } from '../support/alerts';
-import { scopeOf, SMALL_SCOPES } from '../support/indexes';
+import { scopeOf, SMALL_PARTITIONS, SMALL_SCOPES } from '../support/indexes';
 import { welcome } from '../support/people';
 
 const FIRST = isoDay('2026-02-21');
@@ -127,18 +127,25 @@ describe('a rule that is changed on a day that is not over', () => {
   });
 });
 
-it('of days on which no worker ran, be they weeks, nothing is left out', async () => {
+it('of days on which no worker ran, be they weeks, nothing is left out, although pairs are published later than countries', async () => {
   const level = { kind: 'level', direction: 'above', points: 70 };
-  const [value, gap] = [
+  const [value, gap, ofPair] = [
     await desk.makeRule(desk.ada, { subject: { kind: 'index', index_id: 'mvi-us' }, condition: level }),
     await desk.makeRule(desk.ada, { ...GAP, subject: { kind: 'index', index_id: 'mvi-us' } }),
+    await desk.makeRule(desk.ada, { ...GAP, subject: { kind: 'index', index_id: 'mvi-us-finance' } }),
   ];
   const surged = day + 1;
   const away = Array.from({ length: 14 }, (_, at) =>
     at === 3 ? gapDay(day + at) : quietDay(day + at, { scopes: SMALL_SCOPES }, new Map(at === 1 ? [[scopeOf('us'), 5]] : [])),
   );
-  await publish(...away);
+  await desk.save(...away);
+  day += away.length;
+  for (const { number } of SMALL_PARTITIONS) {
+    await desk.indexes.computation.computePartition('live', number);
+    await worker.judge('live');
+  }
   const date = (at: number): string => new Date(at * 86_400_000).toISOString().slice(0, 10);
   expect(await firedOf(value)).toMatchObject([{ date: date(surged) }]);
   expect(await firedOf(gap)).toMatchObject([{ date: date(surged + 2) }]);
+  expect(await firedOf(ofPair)).toMatchObject([{ date: date(surged + 2) }]);
 });

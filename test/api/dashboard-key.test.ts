@@ -202,7 +202,8 @@ describe('the key, after somebody who could read it', () => {
 
   it('is nobody’s news where it was a member, who could not', async () => {
     const person = await createPerson(api.app, { role: 'member', organizationId: owner.organizationId });
-    await send(`api/organizations/members/${person.userId}`, { method: 'DELETE' });
+    const removed = await send(`api/organizations/members/${person.userId}`, { method: 'DELETE' });
+    expect(removed.status).toBe(204);
     const waiting: unknown[] = await api.dataSource.query(`SELECT 1 FROM mails WHERE template = 'apikeys/key-known' AND user_id = $1`, [
       owner.userId,
     ]);

@@ -82,6 +82,7 @@ const indexOf = (credential: string): Promise<Listening> => listen(`/v1/indexes/
 
 /** Milliseconds from the answer of what was done to the end of the streams, the slowest of them. */
 async function delayOf(streams: readonly Listening[], done: () => Promise<Answer | void>): Promise<number> {
+  expect(streams.every((stream) => stream.isOpen())).toBe(true);
   const answer = await done();
   if (answer !== undefined && answer.status >= 300) throw new Error(`refused with ${answer.status}: ${answer.text}`);
   const at = performance.now();

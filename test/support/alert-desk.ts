@@ -25,6 +25,8 @@ export interface AlertDesk {
   makeRule(who: Watcher, body: object): Promise<string>;
   /** Stores days and computes, when the last of them has closed. */
   publish(...days: readonly CoverageDay[]): Promise<void>;
+  /** Keeps days, of which nothing is computed yet. */
+  save(...days: readonly CoverageDay[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,14 @@ export async function openAlertDesk(config: Readonly<Record<string, string>> = {
     signedInAt.set(who, now);
     return ask(`${api.app.url}${path}`, { method, json, headers: who.headers });
   };
+  const save: AlertDesk['save'] = async (...days) => {
+    clock.set(new Date((days.at(-1)!.day + 1) * 86_400_000 + 16 * 60_000));
+    await indexes.days.saveDays(
+      'live',
+      days.map((day) => stored(day)),
+      clock.now(),
+    );
+  };
   return {
     ...{ clock, database, indexes, api, ada, call },
     makeRule: async (who, body) => {
@@ -53,13 +63,9 @@ export async function openAlertDesk(config: Readonly<Record<string, string>> = {
       if (status !== 201) throw new Error(text);
       return String(rule.id);
     },
+    save,
     publish: async (...days) => {
-      clock.set(new Date((days.at(-1)!.day + 1) * 86_400_000 + 16 * 60_000));
-      await indexes.days.saveDays(
-        'live',
-        days.map((day) => stored(day)),
-        clock.now(),
-      );
+      await save(...days);
       await indexes.computeAll('live');
     },
     close: async () => {

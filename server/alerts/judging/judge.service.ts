@@ -47,8 +47,10 @@ export class JudgeService {
   async judge(dataset: Dataset): Promise<number> {
     if ((await this.datasets.choose({ mode: 'live' })).dataset !== dataset) return 0;
     const progress = await this.rules.findProgress(dataset);
-    const { lastSequence } = await this.changes.findSpan(dataset);
     const { edition } = await this.editions.readNow(dataset);
+    // Read before the publications: what is published in between is judged now, or again next time, but not left out.
+    const judgedThrough = await this.latest.findDayOfAll(edition);
+    const { lastSequence } = await this.changes.findSpan(dataset);
     const { day } = await this.latest.findPublished(edition);
     let fired = 0;
     if (progress !== null) {
@@ -58,7 +60,7 @@ export class JudgeService {
         fired += await this.judgeBy(new RuleBook(page, watched), work);
       }
     }
-    await this.rules.saveProgress(dataset, { sequence: lastSequence, day: day === null ? null : toIsoDay(day) });
+    await this.rules.saveProgress(dataset, { sequence: lastSequence, day: judgedThrough === null ? null : toIsoDay(judgedThrough) });
     return fired;
   }
 
@@ -86,7 +88,7 @@ export class JudgeService {
   }
 }
 
-/** The last days, and before them as many as have come while nobody judged. */
+/** The last days, and before them as many as have come since all scopes were judged. */
 function daysToJudge(judgedThrough: string | null, newest: number | null): number {
   const missed = judgedThrough === null || newest === null ? 0 : Math.max(0, newest - parseIsoDay(judgedThrough)!);
   return Math.min(JUDGED_DAYS_MOST, JUDGED_DAYS + missed);

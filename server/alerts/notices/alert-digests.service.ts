@@ -31,9 +31,11 @@ export class AlertDigests {
   }
 
   private async send(manager: EntityManager, reader: Reader): Promise<void> {
-    const toldThrough = await this.digests.lock(manager, reader);
-    if (toldThrough === undefined) return;
+    const held = await this.digests.lock(manager, reader);
+    if (held === undefined) return;
     const now = this.clock.now();
+    // An hour that is still to come was noted by a clock that was ahead: it holds nothing back.
+    const toldThrough = held !== null && held <= now ? held : null;
     const rows = await this.digests.list(manager, reader, now);
     // Another worker is about to announce what belongs to the same mail.
     if (rows.some(({ isAnnounced }) => !isAnnounced)) return;

@@ -69,7 +69,10 @@ export type ToldDays = ReadonlyMap<string, readonly string[]>;
 export class AlertsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Keeps alerts in the caller's transaction, each once for its rule, and who is told; how many are new. */
+  /**
+   * Keeps alerts in the caller's transaction, each once for its rule, and who is told; how many are new. A rule that is being changed is waited for, so that
+   * nothing is kept for one that has been muted.
+   */
   async add(manager: EntityManager, alerts: readonly NewAlert[]): Promise<number> {
     const [{ count }]: { count: number }[] = await manager.query(
       `WITH given AS (
@@ -84,6 +87,7 @@ export class AlertsRepository {
          WHERE t."silentDays" = 0 OR NOT EXISTS (
            SELECT FROM alerts b WHERE b.rule_id = r.id AND b.index_id = t."indexId" AND b.occurrence <> t.occurrence
              AND b.day <= t.day AND b.day >= t.day - t."silentDays")
+         FOR SHARE OF r
          ON CONFLICT ON CONSTRAINT alerts_once DO NOTHING RETURNING id, organization_id, rule_id
        ), recipients AS (
          INSERT INTO alert_recipients (organization_id, alert_id, user_id, is_digest, mail_due_at)

@@ -86,7 +86,7 @@ export class AlertRulesService {
       const written = await this.read(viewer, body, rule, manager);
       const isOther = firesOtherwise(rule, written);
       const since = isOther || (rule.isMuted && !written.isMuted) ? { sinceDay: await this.lastDayOver(manager) } : {};
-      const revision = isOther ? rule.revision + 1 : rule.revision;
+      const revision = looksForOther(rule, written) ? rule.revision + 1 : rule.revision;
       const rest = { version: rule.version + 1, revision, updatedAt: this.clock.now(), ...since };
       await this.rules.update(viewer.organizationId, id, { ...written, ...rest }, manager);
       if (written.snoozedUntil?.getTime() !== rule.snoozedUntil?.getTime())
@@ -176,11 +176,16 @@ function dueOf(rule: Written, now: Date): { readonly announceAt: Date; readonly 
   return { announceAt: announceAt(rule, now), mailDueAt: mailDueAt(rule, now) };
 }
 
-/** Whether a rule would fire on other days than before: of days that are over nothing more is told, of the open day it is another rule. */
+/** Whether a rule would fire on other days than before: of days that are over nothing more is told. */
 function firesOtherwise(before: SeenRule, after: Written): boolean {
-  const triggerOf = ({ subject, condition, persistence, cooldown, usesOpenDays }: Written): string =>
-    JSON.stringify([Object.entries(subject).sort(), Object.entries(condition).sort(), persistence, cooldown, usesOpenDays]);
-  return triggerOf(before) !== triggerOf(after);
+  const pacing = ({ persistence, cooldown, usesOpenDays }: Written): string => JSON.stringify([persistence, cooldown, usesOpenDays]);
+  return looksForOther(before, after) || pacing(before) !== pacing(after);
+}
+
+/** Whether a rule looks for something else than before, which may be told of the open day once more. */
+function looksForOther(before: SeenRule, after: Written): boolean {
+  const soughtBy = ({ subject, condition }: Written): string => JSON.stringify([Object.entries(subject).sort(), Object.entries(condition).sort()]);
+  return soughtBy(before) !== soughtBy(after);
 }
 
 function readInstant(text: string | null): Date | null {

@@ -114,6 +114,15 @@ export class LatestRepository {
     return { day: row.day === null ? null : parseIsoDay(row.day), updatedAt: row.updated_at === null ? null : later(row.updated_at, knownFrom) };
   }
 
+  /** The day that all scopes of an edition have been published through: partitions are published one after another. Null before the first. */
+  async findDayOfAll({ dataset, methodology }: EditionKey): Promise<number | null> {
+    const [{ day }]: { day: string | null }[] = await this.dataSource.query(
+      `SELECT min(day)::text AS day FROM index_latest WHERE dataset = $1 AND methodology = $2`,
+      [dataset, methodology],
+    );
+    return day === null ? null : parseIsoDay(day);
+  }
+
   /** The newest day with a value in any edition, on the caller's connection; null before the first. */
   async findNewestDay(manager: EntityManager): Promise<number | null> {
     const [{ day }]: { day: string | null }[] = await manager.query(`SELECT max(day)::text AS day FROM index_latest WHERE has_mvi OR has_isr`);

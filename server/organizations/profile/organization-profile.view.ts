@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type OrganizationPlace, type OrganizationSection, PersonalData, ProfileSections } from '../../accounts';
+import { countryNameOf, type OrganizationPlace, type OrganizationSection, PersonalData, ProfileSections } from '../../accounts';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { Clock } from '../../platform/clock';
 import { InvitationsRepository } from '../invitations/invitations.repository';
@@ -37,8 +37,8 @@ export class OrganizationProfileView implements OnModuleInit {
   }
 
   private async readOwn({ organizationId, userId, role }: OrganizationPlace): Promise<object> {
-    const { name, kind, address, createdAt } = await this.organizations.get(organizationId);
+    const { name, kind, address, countryId, vatNumber, createdAt } = await this.organizations.get(organizationId);
     const own = (await this.memberships.list(organizationId)).find((member) => member.userId === userId);
-    return { name, kind, address, createdAt, role, joinedAt: own?.joinedAt ?? null };
+    return { name, kind, address, country: countryNameOf(countryId), vatNumber, createdAt, role, joinedAt: own?.joinedAt ?? null };
   }
 }

@@ -7,7 +7,8 @@ import { LOCKS } from './advisory-locks';
 const RETRY_EVERY_MS = 1_000;
 /** After that long somebody has to look at who holds the lock. */
 const RETRY_FOR_MS = 10 * 60_000;
-const LOCK_TIMEOUT = '55P03';
+/** It waited too long for a table, or was chosen to give way to somebody who waited for it in turn. */
+const LOCKED_OUT = ['55P03', '40P01'];
 
 /** Who reads or writes a table that a migration might wait for, longest first. */
 const HOLDERS = `
@@ -43,7 +44,7 @@ async function withRetries(client: Client, log: (sentence: string) => void, run:
       await run();
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_TIMEOUT || performance.now() > end) throw error;
+      if (!LOCKED_OUT.includes((error as { code?: string }).code ?? '') || performance.now() > end) throw error;
       log(`A migration waits for a lock${await holders(client)}. It is tried again.`);
       await sleep(RETRY_EVERY_MS);
     }

@@ -10,7 +10,7 @@ export function ApiSearchProblems(unavailable = ''): MethodDecorator & ClassDeco
     ApiResponse({
       status: 429,
       description:
-        'Too many calls (`rate_limited`), the calls of the plan are used up (`quota_exhausted`), or four searches of the organization are under way (`searches_busy`).',
+        'Too many calls (`rate_limited`), the calls of the plan are used up (`quota_exhausted`), or four searches of the organization, or 48 in all, run or wait (`searches_busy`).',
     }),
     ApiResponse({ status: 503, description: `Articles cannot be searched at the moment (\`search_unavailable\`)${unavailable}.` }),
   );

@@ -2,19 +2,19 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * What takes from people what they may see. Refreshing a session, and signing in, name the columns too, and change nothing of that: there
- * each row says whether it has changed.
+ * each row says whether it has changed. The tables stand in the order in which the product locks them.
  */
 const TRIGGERS = [
+  { name: 'users_ended', on: 'UPDATE OF deleted_at, is_staff ON users', each: 'STATEMENT' },
+  { name: 'second_factors_ended', on: 'UPDATE OF confirmed_at OR DELETE OR TRUNCATE ON second_factors', each: 'STATEMENT' },
+  { name: 'organizations_demanding', on: 'UPDATE OF suspended_at, requires_two_factor ON organizations', each: 'STATEMENT' },
+  { name: 'memberships_changed', on: 'UPDATE OR DELETE OR TRUNCATE ON memberships', each: 'STATEMENT' },
   {
     name: 'sessions_ended',
     on: 'UPDATE OF ended_at, organization_id ON sessions',
     each: 'ROW WHEN (old.ended_at IS DISTINCT FROM new.ended_at OR old.organization_id IS DISTINCT FROM new.organization_id)',
   },
   { name: 'sessions_removed', on: 'DELETE OR TRUNCATE ON sessions', each: 'STATEMENT' },
-  { name: 'memberships_changed', on: 'UPDATE OR DELETE OR TRUNCATE ON memberships', each: 'STATEMENT' },
-  { name: 'organizations_demanding', on: 'UPDATE OF suspended_at, requires_two_factor ON organizations', each: 'STATEMENT' },
-  { name: 'users_ended', on: 'UPDATE OF deleted_at, is_staff ON users', each: 'STATEMENT' },
-  { name: 'second_factors_ended', on: 'UPDATE OF confirmed_at OR DELETE OR TRUNCATE ON second_factors', each: 'STATEMENT' },
   { name: 'staff_views_ended', on: 'UPDATE OF ended_at ON staff_views', each: 'STATEMENT' },
 ] as const;
 

@@ -13,6 +13,7 @@ import {
   of,
   takeUntil,
   takeWhile,
+  timeout,
   timer,
 } from 'rxjs';
 
@@ -20,6 +21,9 @@ import {
 const BEAT_EVERY_MS = 15_000;
 /** Whoever still listens asks again. */
 const OPEN_AT_MOST_MS = 600_000;
+
+/** An answer that takes longer is none. */
+const ASK_AT_MOST_MS = 2_000;
 
 const END: MessageEvent = { type: 'end', data: '' };
 
@@ -44,12 +48,22 @@ export class StreamListener {
    */
   keep(events: Observable<MessageEvent>): Observable<MessageEvent> {
     const refusal = this.moments.pipe(
-      exhaustMap(() => defer(this.mayListen).pipe(catchError(() => of(false)))),
+      exhaustMap(() =>
+        defer(this.mayListen).pipe(
+          timeout(ASK_AT_MOST_MS),
+          catchError(() => of(false)),
+        ),
+      ),
       filter((mayListen) => !mayListen),
     );
     return merge(events.pipe(endWith(END)), this.beats).pipe(
       takeWhile((event) => event !== END),
-      takeUntil(merge(fromEvent(this.stopping, 'abort'), timer(OPEN_AT_MOST_MS), refusal)),
+      takeUntil(merge(this.stopped(), timer(OPEN_AT_MOST_MS), refusal)),
     );
+  }
+
+  /** Also where the process had begun to end before the stream was opened. */
+  private stopped(): Observable<unknown> {
+    return defer(() => (this.stopping.aborted ? of(null) : fromEvent(this.stopping, 'abort')));
   }
 }

@@ -128,14 +128,14 @@ export const billing = {
       preheader: 'It was due {days} days ago.',
       text: 'Invoice {number} for {organization} was due {days} days ago, and we have not received your payment. If you have paid in the meantime, ignore this email.',
       before: 'If the invoice is not paid within {left} days, {organization} moves to the Free plan. Nothing you have made will be deleted.',
-      lapsed: '{organization} is now on the Free plan. Nothing you have made was deleted, and your plan returns as soon as the invoice is paid.',
+      lapsed: '{organization} is now on the Free plan. Nothing you have made was deleted, and your plan returns as soon as what is overdue is paid.',
       button: 'View invoices',
     },
     charge_failed: {
       subject: 'Payment of invoice {number} failed',
       preheader: '{amount} could not be charged.',
       text: 'We could not charge {amount} for invoice {number} of {organization}: your bank or card issuer declined the payment.',
-      next: 'Please pay it with another card by {due}. Your plan stays in force until then.',
+      next: 'Please pay it with another card by {due}. Your plan stays in force for 14 days after that.',
       button: 'Pay invoice',
     },
     payment_attention: {
