@@ -2,4 +2,4 @@
 export { ALERT_PROBLEMS } from './alerts.problems';
 export { AlertsModule } from './alerts.module';
 export { AlertsWorkerModule } from './alerts.worker.module';
-export { WEBHOOK_DESCRIPTIONS } from './webhooks/webhook-descriptions';
+export { WEBHOOK_DESCRIPTIONS } from './webhooks/messages/webhook-descriptions';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { Webhook as WebhookEntity } from '../../server/alerts/webhooks/webhook.entity';
-import { WebhookBox } from '../../server/alerts/webhooks/webhook-box';
-import { WebhookDispatcher } from '../../server/alerts/webhooks/webhook-dispatcher';
+import { Webhook as WebhookEntity } from '../../server/alerts/webhooks/endpoints/webhook.entity';
+import { WebhookBox } from '../../server/alerts/webhooks/endpoints/webhook-box';
+import { WebhookDispatcher } from '../../server/alerts/webhooks/delivery/webhook-dispatcher';
 import { WebhooksProcessor } from '../../server/alerts/webhooks/webhooks.processor';
 import { ask } from '../support/http';
 import { welcome } from '../support/people';

@@ -6,7 +6,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { AlertsWorkerModule } from '../../server/alerts';
 import type { AlertResponse } from '../../server/alerts/notices/alerts.dto';
 import { AlertsFired } from '../../server/alerts/notices/alerts.events';
-import { PublicationAnnouncer } from '../../server/alerts/webhooks/publication-announcer.service';
+import { PublicationAnnouncer } from '../../server/alerts/webhooks/publications/publication-announcer.service';
 import { UsageShareReached } from '../../server/apikeys';
 import { CustomIndexReady, IndexesPublished } from '../../server/indexes';
 import { MailWorkerModule } from '../../server/platform/mail';

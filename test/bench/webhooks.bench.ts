@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AlertsWorkerModule } from '../../server/alerts';
-import { WebhookBox } from '../../server/alerts/webhooks/webhook-box';
+import { WebhookBox } from '../../server/alerts/webhooks/endpoints/webhook-box';
 import { MailWorkerModule } from '../../server/platform/mail';
 import { TEST_SECRETS } from '../support/secrets';
 import { WebhookReceiver } from '../support/webhook-receiver';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { WEBHOOK_RECEIVER } from '../../client/src/features/docs/model/webhook-receiver';
-import { makeSecret, signedHeaders } from '../../server/alerts/webhooks/signature';
+import { makeSecret, signedHeaders } from '../../server/alerts/webhooks/delivery/signature';
 import { ownPort } from '../support/port';
 import { until } from '../support/until';
 

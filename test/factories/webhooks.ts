@@ -1,5 +1,5 @@
-import { Webhook } from '../../server/alerts/webhooks/webhook.entity';
-import { WebhookBox } from '../../server/alerts/webhooks/webhook-box';
+import { Webhook } from '../../server/alerts/webhooks/endpoints/webhook.entity';
+import { WebhookBox } from '../../server/alerts/webhooks/endpoints/webhook-box';
 import type { TestApp } from '../support/app';
 
 const ID = '0b8f6f0e-3f0a-4a55-9f5e-0a4f6f8f7c11';

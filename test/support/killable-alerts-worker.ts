@@ -9,7 +9,7 @@ import { AlertsProcessor } from '../../server/alerts/judging/alerts.processor';
 import { JudgeService } from '../../server/alerts/judging/judge.service';
 import { AlertKeeper } from '../../server/alerts/notices/alert-keeper.service';
 import { AlertMails } from '../../server/alerts/notices/alert-mails.service';
-import { WebhookEventsModule } from '../../server/alerts/webhooks/webhook-events.module';
+import { WebhookEventsModule } from '../../server/alerts/webhooks/messages/webhook-events.module';
 import { MutableClock } from './clock';
 import { TEST_SECRETS } from './secrets';
 import { UNSENT_MAILS } from './unsent-mails';

@@ -2,7 +2,7 @@
  * A worker process that sends webhooks, and stops where an endpoint has answered and that is not written down yet: a test kills it. It says `answered`
  * then. Arguments: database URL, its time.
  */
-import { DeliveryQueueRepository } from '../../server/alerts/webhooks/delivery-queue.repository';
+import { DeliveryQueueRepository } from '../../server/alerts/webhooks/delivery/delivery-queue.repository';
 import { WebhooksWorkerModule } from '../../server/alerts/webhooks/webhooks.worker.module';
 import { MutableClock } from './clock';
 import { TEST_SECRETS } from './secrets';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AlertsWorkerModule } from '../../server/alerts';
-import { WebhookDispatcher } from '../../server/alerts/webhooks/webhook-dispatcher';
+import { WebhookDispatcher } from '../../server/alerts/webhooks/delivery/webhook-dispatcher';
 import { MailWorkerModule } from '../../server/platform/mail';
 import { startApp, type TestApp } from './app';
 import { MutableClock } from './clock';

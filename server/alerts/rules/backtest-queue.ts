@@ -3,7 +3,7 @@ import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
 import { TurnQueue } from '../../platform/turn-queue';
 
-/** Backtests of one organization, and of all, that are made or wait in a process; the largest takes about a second. */
+/** Backtests of one organization, and of all, that are made or wait in a process; the largest takes some seconds. */
 const LIMITS = { own: 3, all: 24 };
 const SECONDS = 2;
 

@@ -14,8 +14,9 @@ import type { AlertTriggerRequest } from './alert-rule-requests.dto';
 import { AlertRulesService } from './alert-rules.service';
 import { BacktestQueue } from './backtest-queue';
 import type { BacktestFiringResponse, BacktestResponse } from './backtest.dto';
-import { backtest, isAboutValues, LOOK_BACK_DAYS, PERCENTILE_DAYS, type Trigger } from './conditions';
+import { isAboutValues, PERCENTILE_DAYS } from './conditions';
 import { toDayValues } from './day-values';
+import { backtest, LOOK_BACK_DAYS, type Trigger } from './firings';
 import { indexesOf } from './subject';
 
 const DAYS = 1_096;

@@ -1,11 +1,5 @@
-/**
- * When a rule fires. Pure: evaluation after a publication and the backtest of a rule ask the same functions, so a backtest says what would have
- * been told. Index points as published; days are UTC days.
- */
-import { LETTERS } from '../../indexes';
+/** What rules look for. Index points as published; days are UTC days. */
 
-/** How far back a rule looks: what began earlier is over for it. */
-export const LOOK_BACK_DAYS = 80;
 /** Values that a percentile is taken over. */
 export const PERCENTILE_DAYS = 365;
 /** Fewer values than this have no percentiles. */
@@ -47,15 +41,6 @@ export function isAboutValues(condition: Condition): condition is ValueCondition
   return condition.kind !== 'crisis' && condition.kind !== 'restated';
 }
 
-/** What of a rule decides on which days it fires. */
-export interface Trigger {
-  readonly condition: ValueCondition;
-  /** How many values in a row must meet it. */
-  readonly persistence: number;
-  /** Days after a firing on which it does not fire again. */
-  readonly cooldown: number;
-}
-
 /** An index on a day. */
 export interface DayValue {
   readonly value: number | null;
@@ -68,110 +53,20 @@ export interface DayValue {
 }
 
 /**
- * On which of some days (consecutive, ascending) a rule fires, if it looks no further back than the first of them.
- *
- * A rule fires when its condition has been met by `persistence` values in a row, and not again before it was over, nor within `cooldown` days.
- * Days without a value neither meet a condition nor end it, unless the condition is about them. A change of rating is over at once.
- *
- * Example: above 70 with 5 points of hysteresis over 69, 71, 72, 66, 71, 64, 70 fires on the second and on the last: 66 was not below 65.
- * @param told the place of a day of which it is known that it was told, whatever its value says by now
- */
-export function firings({ condition, persistence, cooldown }: Trigger, days: readonly DayValue[], told: number | null = null): boolean[] {
-  let run = 0;
-  let isAlarmed = false;
-  let lastFired = -Infinity;
-  return days.map((_, at) => {
-    const state = stateOf(condition, days, at);
-    if (state === null && at !== told) return false;
-    if (state === 'over') isAlarmed = false;
-    if (state !== null) run = state === 'met' ? run + 1 : 0;
-    if (at === told) {
-      isAlarmed = state !== 'over' && condition.kind !== 'rating';
-      lastFired = at;
-      return true;
-    }
-    if (run < persistence || isAlarmed || at - lastFired <= cooldown) return false;
-    isAlarmed = condition.kind !== 'rating';
-    lastFired = at;
-    return true;
-  });
-}
-
-/**
- * Whether a rule fires on the last of some days. It looks at the last 80 of them alone, whatever there is before. A cooldown begins with what was told, and not
- * with what these days alone would say: where they begin must not matter.
- * @param told the place of the last day that the rule told before; null where it told none
- */
-export function firesOnLast(trigger: Trigger, days: readonly DayValue[], told: number | null): boolean {
-  const first = Math.max(0, days.length - LOOK_BACK_DAYS);
-  const last = told === null || told < first ? null : told - first;
-  return firings(last === null ? { ...trigger, cooldown: 0 } : trigger, days.slice(first), last).at(-1) ?? false;
-}
-
-/**
- * On which days from a place on a rule would have fired: each day is judged as it would have been then.
- * @param told places of days that the rule has told already, ascending
- */
-export function backtest(trigger: Trigger, days: readonly DayValue[], from: number, told: readonly number[] = []): number[] {
-  const fired: number[] = [];
-  for (let at = Math.max(0, from); at < days.length; at++) {
-    // Most days are far from firing; these need no look back.
-    if (stateOf(trigger.condition, days, at) !== 'met') continue;
-    const last = Math.max(told.findLast((place) => place < at) ?? -1, fired.at(-1) ?? -1);
-    const first = Math.max(0, at - LOOK_BACK_DAYS + 1);
-    if (firesOnLast(trigger, days.slice(first, at + 1), last < first ? null : last - first)) fired.push(at);
-  }
-  return fired;
-}
-
-/**
  * Share of the values of the year before a day, and of the day itself, that lie below it, 0 … 100: of 60 values of which 57 are lower, 95. Null
  * without a value and where the year has fewer than 60.
  */
 export function percentileOn(values: readonly (number | null)[], at: number): number | null {
   const value = values[at];
   if (value === null || value === undefined) return null;
-  const known = values.slice(Math.max(0, at - PERCENTILE_DAYS + 1), at + 1).filter((one) => one !== null);
-  if (known.length < PERCENTILE_VALUES_LEAST) return null;
-  return (100 * known.filter((one) => one < value).length) / known.length;
-}
-
-/** `between`: not met, and not yet over. Null: a day that says nothing. */
-function stateOf(condition: ValueCondition, days: readonly DayValue[], at: number): 'met' | 'between' | 'over' | null {
-  const { value, letter, reason, percentile } = days[at];
-  switch (condition.kind) {
-    case 'level': {
-      if (value === null) return null;
-      const beyond = condition.direction === 'above' ? value - condition.points : condition.points - value;
-      return beyond >= 0 ? 'met' : beyond < -condition.hysteresis ? 'over' : 'between';
-    }
-    case 'change': {
-      const before = days[at - condition.days]?.value ?? null;
-      if (value === null || before === null) return null;
-      return isMoved(condition, Math.round((value - before) * 100) / 100) ? 'met' : 'over';
-    }
-    case 'percentile':
-      if (percentile === null) return null;
-      return (condition.direction === 'above' ? percentile > condition.percent : percentile < condition.percent) ? 'met' : 'over';
-    case 'rating': {
-      const before = days.slice(0, at).findLast((day) => day.letter !== null)?.letter ?? null;
-      if (letter === null || before === null) return null;
-      return isRated(condition, LETTERS.indexOf(letter) - LETTERS.indexOf(before)) ? 'met' : 'over';
-    }
-    case 'quality':
-      return (condition.reason === 'either' ? reason === 'gap' || reason === 'insufficient' : reason === condition.reason) ? 'met' : 'over';
+  let [known, lower] = [0, 0];
+  for (let day = Math.max(0, at - PERCENTILE_DAYS + 1); day <= at; day++) {
+    const one = values[day];
+    if (one === null) continue;
+    known += 1;
+    if (one < value) lower += 1;
   }
-}
-
-function isMoved({ direction, points }: Extract<Condition, { kind: 'change' }>, change: number): boolean {
-  if (direction === 'either') return Math.abs(change) >= points;
-  return direction === 'rise' ? change >= points : change <= -points;
-}
-
-/** @param steps towards the more restless end; none where the letter is the same */
-function isRated({ direction }: Extract<Condition, { kind: 'rating' }>, steps: number): boolean {
-  if (direction === 'either') return steps !== 0;
-  return direction === 'better' ? steps < 0 : steps > 0;
+  return known < PERCENTILE_VALUES_LEAST ? null : (100 * lower) / known;
 }
 
 /**

@@ -3,14 +3,14 @@ import { BillingModule } from '../../billing';
 import { OrganizationsModule } from '../../organizations';
 import { OutboundModule } from '../../platform/outbound/outbound.module';
 import { WatchlistsRepository } from '../watchlists/watchlists.repository';
-import { WebhookBox } from './webhook-box';
-import { WebhookDeliveriesRepository } from './webhook-deliveries.repository';
-import { WebhookDeliveriesService } from './webhook-deliveries.service';
-import { WebhookEventsModule } from './webhook-events.module';
-import { WebhooksController } from './webhooks.controller';
-import { WebhooksRepository } from './webhooks.repository';
-import { WebhooksService } from './webhooks.service';
-import { WebhooksSubscriber } from './webhooks.subscriber';
+import { WebhookBox } from './endpoints/webhook-box';
+import { WebhookDeliveriesRepository } from './log/webhook-deliveries.repository';
+import { WebhookDeliveriesService } from './log/webhook-deliveries.service';
+import { WebhookEventsModule } from './messages/webhook-events.module';
+import { WebhooksController } from './endpoints/webhooks.controller';
+import { WebhooksRepository } from './endpoints/webhooks.repository';
+import { WebhooksService } from './endpoints/webhooks.service';
+import { WebhooksSubscriber } from './endpoints/webhooks.subscriber';
 
 /** Endpoints over HTTP. */
 @Module({

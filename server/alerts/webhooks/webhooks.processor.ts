@@ -5,11 +5,11 @@ import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { dailySlot, quarterHourSlotOf, Schedules } from '../../platform/queue/schedules';
 import { checkResealPayload, type ResealPayload, resealPayload } from '../../platform/secrets/reseal-payload';
 import { Stopping } from '../../platform/stopping';
-import { DeliveryQueueRepository } from './delivery-queue.repository';
-import { PublicationAnnouncer } from './publication-announcer.service';
-import { WAITING_MAX_MS } from './retry-schedule';
-import { SealedWebhooksRepository } from './sealed-webhooks.repository';
-import { WebhookBox } from './webhook-box';
+import { DeliveryQueueRepository } from './delivery/delivery-queue.repository';
+import { PublicationAnnouncer } from './publications/publication-announcer.service';
+import { WAITING_MAX_MS } from './delivery/retry-schedule';
+import { SealedWebhooksRepository } from './endpoints/sealed-webhooks.repository';
+import { WebhookBox } from './endpoints/webhook-box';
 import { ANNOUNCE_PUBLICATIONS, KEEP_UP_WEBHOOKS, RESEAL_WEBHOOKS } from './webhooks.jobs';
 
 /** How long messages are kept, with their deliveries. */

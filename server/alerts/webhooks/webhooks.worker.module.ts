@@ -4,18 +4,18 @@ import { IndexesReadingModule } from '../../indexes';
 import { MembershipsRepository } from '../../organizations';
 import { MailRenderers } from '../../platform/mail';
 import { OutboundModule } from '../../platform/outbound/outbound.module';
-import { DeliveryQueueRepository } from './delivery-queue.repository';
-import { PublicationAnnouncer } from './publication-announcer.service';
-import { PublicationReader } from './publication-reader.service';
-import { SealedWebhooksRepository } from './sealed-webhooks.repository';
-import { WebhookBox } from './webhook-box';
-import { WebhookDelivery } from './webhook-delivery.service';
-import { WebhookDispatcher } from './webhook-dispatcher';
-import { WebhookEventsModule } from './webhook-events.module';
-import { WebhookProgressRepository } from './webhook-progress.repository';
-import { WEBHOOK_DISABLED, writeWebhookDisabled } from './webhooks.emails';
+import { DeliveryQueueRepository } from './delivery/delivery-queue.repository';
+import { PublicationAnnouncer } from './publications/publication-announcer.service';
+import { PublicationReader } from './publications/publication-reader.service';
+import { SealedWebhooksRepository } from './endpoints/sealed-webhooks.repository';
+import { WebhookBox } from './endpoints/webhook-box';
+import { WebhookDelivery } from './delivery/webhook-delivery.service';
+import { WebhookDispatcher } from './delivery/webhook-dispatcher';
+import { WebhookEventsModule } from './messages/webhook-events.module';
+import { WebhookProgressRepository } from './publications/webhook-progress.repository';
+import { WEBHOOK_DISABLED, writeWebhookDisabled } from './delivery/webhooks.emails';
 import { WebhooksProcessor } from './webhooks.processor';
-import { WebhookSender } from './webhook-sender.service';
+import { WebhookSender } from './delivery/webhook-sender.service';
 
 /** Sends messages to endpoints, and looks after what is kept of them. */
 @Module({

@@ -37,7 +37,7 @@ import { Team } from '../../organizations/teams/team.entity';
 import { Mail } from '../mail/mail.entity';
 import { AlertRule } from '../../alerts/rules/alert-rule.entity';
 import { DashboardMemory } from '../../alerts/home/dashboard-memory.entity';
-import { Webhook } from '../../alerts/webhooks/webhook.entity';
+import { Webhook } from '../../alerts/webhooks/endpoints/webhook.entity';
 import { SavedView } from '../../alerts/saved-views/saved-view.entity';
 import { SavedViewDefault } from '../../alerts/saved-views/saved-view-default.entity';
 import { Watchlist } from '../../alerts/watchlists/watchlist.entity';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isUuid } from '../../platform/http/input/field-rules';
-import { problem } from '../../platform/problems/problem';
-import { ALERT_PROBLEMS } from '../alerts.problems';
+import { isUuid } from '../../../platform/http/input/field-rules';
+import { problem } from '../../../platform/problems/problem';
+import { ALERT_PROBLEMS } from '../../alerts.problems';
 import { Webhook } from './webhook.entity';
 
 /** Endpoints of an organization. */

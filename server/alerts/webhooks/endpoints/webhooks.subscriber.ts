@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { OrganizationClosed } from '../../organizations';
-import { DomainEvents } from '../../platform/events/domain-events';
+import { OrganizationClosed } from '../../../organizations';
+import { DomainEvents } from '../../../platform/events/domain-events';
 import { WebhooksRepository } from './webhooks.repository';
 
 /** Endpoints go with their organization. */

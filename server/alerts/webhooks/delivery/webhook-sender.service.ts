@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock';
-import { OutboundPost } from '../../platform/outbound/outbound-post';
-import { Problem } from '../../platform/problems/problem';
+import { Clock } from '../../../platform/clock';
+import { OutboundPost } from '../../../platform/outbound/outbound-post';
+import { Problem } from '../../../platform/problems/problem';
 import type { DueDelivery, Outcome } from './delivery-queue.repository';
 import { restAsked } from './retry-schedule';
 import { signedHeaders } from './signature';
 import { bodyFor } from './slack-message';
-import { WebhookBox } from './webhook-box';
+import { WebhookBox } from '../endpoints/webhook-box';
 
 /** For all of it: looking up, connecting, the beginning of the answer. */
 const TIMEOUT_MS = 15_000;

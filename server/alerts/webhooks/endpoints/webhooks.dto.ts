@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DISABLED_REASONS, type DisabledReason, type Webhook, WEBHOOK_KINDS, type WebhookKind } from './webhook.entity';
-import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook-events';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../messages/webhook-events';
 
 /** How an endpoint is: `failing`, the last message did not arrive; `disabled`, nothing is sent. */
 const WEBHOOK_STATUSES = ['enabled', 'failing', 'disabled'] as const;

@@ -1,14 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { UsageShareReached } from '../../apikeys';
-import { InvoiceIssued } from '../../billing';
-import { CrisesPublished, CustomIndexReady, IndexesPublished } from '../../indexes';
-import { Clock } from '../../platform/clock';
-import { CONFIG, type Config } from '../../platform/config/config';
-import { DomainEvents } from '../../platform/events/domain-events';
-import { Outbox } from '../../platform/queue/outbox.service';
-import { AlertsFired } from '../notices/alerts.events';
+import { UsageShareReached } from '../../../apikeys';
+import { InvoiceIssued } from '../../../billing';
+import { CrisesPublished, CustomIndexReady, IndexesPublished } from '../../../indexes';
+import { Clock } from '../../../platform/clock';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { DomainEvents } from '../../../platform/events/domain-events';
+import { Outbox } from '../../../platform/queue/outbox.service';
+import { AlertsFired } from '../../notices/alerts.events';
 import { WebhookAnnouncements } from './webhook-announcements.service';
-import { ANNOUNCE_PUBLICATIONS } from './webhooks.jobs';
+import { ANNOUNCE_PUBLICATIONS } from '../webhooks.jobs';
 
 /** What endpoints are told of, from wherever it happens: in the transaction in which it does, so that it is told if and only if it has happened. */
 @Injectable()

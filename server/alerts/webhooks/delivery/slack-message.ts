@@ -1,9 +1,9 @@
 /** What a chat is told, as Slack's incoming webhooks take it. */
-import { DEFAULT_LANGUAGE, messagesIn } from '../../platform/messages/messages';
-import { tellDetails } from '../notices/alert-details';
-import type { DataOf } from './webhook-descriptions';
-import type { WebhookKind } from './webhook.entity';
-import type { WebhookBody } from './webhook-events';
+import { DEFAULT_LANGUAGE, messagesIn } from '../../../platform/messages/messages';
+import { tellDetails } from '../../notices/alert-details';
+import type { DataOf } from '../messages/webhook-descriptions';
+import type { WebhookKind } from '../endpoints/webhook.entity';
+import type { WebhookBody } from '../messages/webhook-events';
 
 /** Slack refuses longer ones. */
 const TEXT_MAX = 3_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Dataset } from '../../news';
+import type { Dataset } from '../../../news';
 
 /** Up to where what is published has been told. */
 @Injectable()

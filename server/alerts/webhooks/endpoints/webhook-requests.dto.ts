@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { fieldRule } from '../../platform/http/input/field-rule';
-import { IsFlag, IsId, IsOneOf, IsText, IsWholeNumber } from '../../platform/http/input/field-rules';
-import { IsInstant } from '../../platform/http/input/fields';
-import { message } from '../../platform/messages/message';
-import { DELIVERY_STATES, type DeliveryState } from './webhook-deliveries.repository';
+import { fieldRule } from '../../../platform/http/input/field-rule';
+import { IsFlag, IsId, IsOneOf, IsText, IsWholeNumber } from '../../../platform/http/input/field-rules';
+import { IsInstant } from '../../../platform/http/input/fields';
+import { message } from '../../../platform/messages/message';
+import { DELIVERY_STATES, type DeliveryState } from '../log/webhook-deliveries.repository';
 import { WEBHOOK_KINDS, type WebhookKind } from './webhook.entity';
-import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook-events';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../messages/webhook-events';
 
 const NAME_MAX = 100;
 const URL_MAX = 2_048;

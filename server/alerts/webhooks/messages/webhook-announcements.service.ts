@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock';
+import { Clock } from '../../../platform/clock';
 import type { DataOf } from './webhook-descriptions';
 import type { WebhookEvent } from './webhook-events';
 import { WebhookFilters } from './webhook-filters.service';

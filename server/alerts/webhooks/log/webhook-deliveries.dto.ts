@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsOneOf } from '../../platform/http/input/field-rules';
-import { PageQuery } from '../../platform/http/lists/page-query.dto';
+import { IsOneOf } from '../../../platform/http/input/field-rules';
+import { PageQuery } from '../../../platform/http/lists/page-query.dto';
 import { type Attempt, type Delivery, DELIVERY_STATES, type DeliveryState } from './webhook-deliveries.repository';
-import { type MessageType, TEST_EVENT, WEBHOOK_EVENTS } from './webhook-events';
+import { type MessageType, TEST_EVENT, WEBHOOK_EVENTS } from '../messages/webhook-events';
 
 const MESSAGE_TYPES = [...WEBHOOK_EVENTS, TEST_EVENT] as const;
 

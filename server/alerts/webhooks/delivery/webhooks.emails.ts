@@ -1,5 +1,5 @@
-import { defineMail, type MailContent, type MailContext, utcMinute } from '../../platform/mail';
-import { fillMessage } from '../../platform/messages/messages';
+import { defineMail, type MailContent, type MailContext, utcMinute } from '../../../platform/mail';
+import { fillMessage } from '../../../platform/messages/messages';
 
 interface DisabledWebhook {
   readonly id: string;

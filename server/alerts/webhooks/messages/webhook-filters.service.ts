@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { itemsOf } from '../watchlists/sections';
-import { Watchlist } from '../watchlists/watchlist.entity';
+import { itemsOf } from '../../watchlists/sections';
+import { Watchlist } from '../../watchlists/watchlist.entity';
 import type { Subscriber } from './webhook-messages.repository';
 
 /** Of which indexes endpoints are told. */

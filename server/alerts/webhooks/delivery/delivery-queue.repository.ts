@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { REST_MAX_MS, SILENCE_MS } from './retry-schedule';
-import type { DisabledReason, WebhookKind } from './webhook.entity';
-import type { MessageType } from './webhook-events';
+import type { DisabledReason, WebhookKind } from '../endpoints/webhook.entity';
+import type { MessageType } from '../messages/webhook-events';
 
 /** A message that this process is to send now. */
 export interface DueDelivery {

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { UsersRepository } from '../../accounts';
-import { MANAGERS, MembershipsRepository } from '../../organizations';
-import { Audit } from '../../platform/audit/audit.service';
-import { LOGGER, type Logger } from '../../platform/logging/logger';
-import { Mails } from '../../platform/mail';
+import { UsersRepository } from '../../../accounts';
+import { MANAGERS, MembershipsRepository } from '../../../organizations';
+import { Audit } from '../../../platform/audit/audit.service';
+import { LOGGER, type Logger } from '../../../platform/logging/logger';
+import { Mails } from '../../../platform/mail';
 import { DeliveryQueueRepository, type DueDelivery, type Settlement } from './delivery-queue.repository';
 import { FAILING_MAX_MS, retryWait } from './retry-schedule';
-import type { DisabledReason } from './webhook.entity';
+import type { DisabledReason } from '../endpoints/webhook.entity';
 import { WEBHOOK_DISABLED } from './webhooks.emails';
 import { type Sending, WebhookSender } from './webhook-sender.service';
 

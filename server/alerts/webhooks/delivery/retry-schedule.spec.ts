@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../../platform/clock';
+import { MS_PER_DAY } from '../../../platform/clock';
 import { RETRY_WAITS_MS, restAsked, retryWait, WAITING_MAX_MS } from './retry-schedule';
 
 const waitsOf = (id: string): (number | null)[] => Array.from({ length: RETRY_WAITS_MS.length + 1 }, (_, at) => retryWait(id, at + 1));

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Principal } from '../../platform/access/principal';
-import { Clock } from '../../platform/clock';
-import { CursorCodec } from '../../platform/http/lists/cursor';
-import { type Page, readPage } from '../../platform/http/lists/keyset';
-import { DEFAULT_LANGUAGE, messagesIn } from '../../platform/messages/messages';
-import { problem } from '../../platform/problems/problem';
-import { ALERT_PROBLEMS } from '../alerts.problems';
-import { bodyFor } from './slack-message';
+import type { Principal } from '../../../platform/access/principal';
+import { Clock } from '../../../platform/clock';
+import { CursorCodec } from '../../../platform/http/lists/cursor';
+import { type Page, readPage } from '../../../platform/http/lists/keyset';
+import { DEFAULT_LANGUAGE, messagesIn } from '../../../platform/messages/messages';
+import { problem } from '../../../platform/problems/problem';
+import { ALERT_PROBLEMS } from '../../alerts.problems';
+import { bodyFor } from '../delivery/slack-message';
 import { type ListWebhookDeliveriesQuery, toAttemptResponse, toDeliveryResponse, type WebhookDeliveryDetailResponse } from './webhook-deliveries.dto';
 import { type Delivery, WebhookDeliveriesRepository } from './webhook-deliveries.repository';
-import { TEST_EVENT } from './webhook-events';
-import { WebhookMessagesRepository } from './webhook-messages.repository';
-import type { ReplayWebhookRequest } from './webhook-requests.dto';
-import { WebhooksRepository } from './webhooks.repository';
-import { checkManages } from './webhooks.service';
+import { TEST_EVENT } from '../messages/webhook-events';
+import { WebhookMessagesRepository } from '../messages/webhook-messages.repository';
+import type { ReplayWebhookRequest } from '../endpoints/webhook-requests.dto';
+import { WebhooksRepository } from '../endpoints/webhooks.repository';
+import { checkManages } from '../endpoints/webhooks.service';
 
 /** Messages that one call sends again. */
 const REPLAYED_MAX = 1_000;

@@ -2,11 +2,11 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req
 import { ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
-import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
-import { principalOf } from '../../platform/access/principal-of';
-import { CurrentTransaction } from '../../platform/idempotency/current-transaction.decorator';
-import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
-import { type EdgeLimit, Limited } from '../../platform/throttling/edge-limit';
+import { KeyedRoute } from '../../../platform/access/keyed-route.decorator';
+import { principalOf } from '../../../platform/access/principal-of';
+import { CurrentTransaction } from '../../../platform/idempotency/current-transaction.decorator';
+import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
+import { type EdgeLimit, Limited } from '../../../platform/throttling/edge-limit';
 import { type KeptSecret, ShowWebhookSecret } from './show-webhook-secret.interceptor';
 import {
   ListWebhookDeliveriesQuery,
@@ -14,8 +14,8 @@ import {
   toDeliveryResponse,
   WebhookDeliveryDetailResponse,
   WebhookDeliveryListResponse,
-} from './webhook-deliveries.dto';
-import { WebhookDeliveriesService } from './webhook-deliveries.service';
+} from '../log/webhook-deliveries.dto';
+import { WebhookDeliveriesService } from '../log/webhook-deliveries.service';
 import { CreateWebhookRequest, ReplayWebhookRequest, RotateWebhookSecretRequest, UpdateWebhookRequest } from './webhook-requests.dto';
 import { IssuedWebhookResponse, WebhookListResponse, WebhookResponse } from './webhooks.dto';
 import { WebhooksService } from './webhooks.service';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '../../platform/clock';
-import { LOGGER, type Logger } from '../../platform/logging/logger';
-import { Stopping } from '../../platform/stopping';
+import { Clock } from '../../../platform/clock';
+import { LOGGER, type Logger } from '../../../platform/logging/logger';
+import { Stopping } from '../../../platform/stopping';
 import { DeliveryQueueRepository, type DueDelivery } from './delivery-queue.repository';
 import { WebhookDelivery } from './webhook-delivery.service';
 

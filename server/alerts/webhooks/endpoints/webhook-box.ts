@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config';
-import { SealedBox } from '../../platform/secrets/sealed-box';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { SealedBox } from '../../../platform/secrets/sealed-box';
 
 /** What is sealed of an endpoint. Nothing opens as another part, or of another endpoint. */
 export type SealedPart = 'address' | 'secret';

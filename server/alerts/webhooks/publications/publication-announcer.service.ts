@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Edition, EditionsService, FAMILIES, findIndex, IndexChangesRepository, LatestRepository, viewIndex } from '../../indexes';
-import type { Dataset } from '../../news';
-import { Clock } from '../../platform/clock';
-import { CONFIG, type Config } from '../../platform/config/config';
-import { Stopping } from '../../platform/stopping';
-import { SCOPES } from '../../reference/scopes';
+import { type Edition, EditionsService, FAMILIES, findIndex, IndexChangesRepository, LatestRepository, viewIndex } from '../../../indexes';
+import type { Dataset } from '../../../news';
+import { Clock } from '../../../platform/clock';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { Stopping } from '../../../platform/stopping';
+import { SCOPES } from '../../../reference/scopes';
 import { CRISES_MAX, LISTED_MAX, type PublicationDigest } from './publication-digest';
 import { PublicationReader } from './publication-reader.service';
-import type { DataOf } from './webhook-descriptions';
-import type { WebhookEvent } from './webhook-events';
-import { WebhookFilters } from './webhook-filters.service';
-import { type Subscriber, WebhookMessagesRepository } from './webhook-messages.repository';
+import type { DataOf } from '../messages/webhook-descriptions';
+import type { WebhookEvent } from '../messages/webhook-events';
+import { WebhookFilters } from '../messages/webhook-filters.service';
+import { type Subscriber, WebhookMessagesRepository } from '../messages/webhook-messages.repository';
 import { WebhookProgressRepository } from './webhook-progress.repository';
 
 /** Publications that one transaction tells of: more come only where nobody told of any for a while. */

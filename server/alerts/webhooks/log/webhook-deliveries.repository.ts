@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isUuid } from '../../platform/http/input/field-rules';
-import type { Placed, Position } from '../../platform/http/lists/keyset';
-import { problem } from '../../platform/problems/problem';
-import { ALERT_PROBLEMS } from '../alerts.problems';
-import type { MessageType } from './webhook-events';
+import { isUuid } from '../../../platform/http/input/field-rules';
+import type { Placed, Position } from '../../../platform/http/lists/keyset';
+import { problem } from '../../../platform/problems/problem';
+import { ALERT_PROBLEMS } from '../../alerts.problems';
+import type { MessageType } from '../messages/webhook-events';
 
 /** How a message fared: `pending`, it will be tried, or tried again; `failed`, it was given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;

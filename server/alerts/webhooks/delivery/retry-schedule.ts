@@ -1,6 +1,6 @@
 /** When a message that did not arrive is sent again. */
 import { createHash } from 'node:crypto';
-import { MS_PER_DAY } from '../../platform/clock';
+import { MS_PER_DAY } from '../../../platform/clock';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Organization } from '../../organizations';
-import { oneOf } from '../../platform/database/one-of';
-import type { WebhookEvent } from './webhook-events';
+import { Organization } from '../../../organizations';
+import { oneOf } from '../../../platform/database/one-of';
+import type { WebhookEvent } from '../messages/webhook-events';
 
 /** Programs get signed messages (Standard Webhooks); a chat gets the text and blocks of Slack's incoming webhooks. */
 export const WEBHOOK_KINDS = ['standard', 'slack'] as const;

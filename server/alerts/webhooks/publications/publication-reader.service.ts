@@ -9,13 +9,13 @@ import {
   toCrisisResponse,
   isNewlyOpened,
   valueOf,
-} from '../../indexes';
-import { toIsoDay } from '../../platform/clock';
-import { CONFIG, type Config } from '../../platform/config/config';
-import { Stopping } from '../../platform/stopping';
-import { SCOPES } from '../../reference/scopes';
+} from '../../../indexes';
+import { toIsoDay } from '../../../platform/clock';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { Stopping } from '../../../platform/stopping';
+import { SCOPES } from '../../../reference/scopes';
 import type { PublicationDigest } from './publication-digest';
-import type { OpenedCrisis, RestatedValue } from './webhook-payloads.dto';
+import type { OpenedCrisis, RestatedValue } from '../messages/webhook-payloads.dto';
 
 const AT_ONCE = 100;
 /** Restated values that are looked at: a filter finds its own among them. */

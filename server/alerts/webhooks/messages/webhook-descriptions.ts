@@ -1,5 +1,5 @@
-import type { WebhookDescription } from '../../platform/http/openapi/openapi-webhooks';
-import { AlertResponse } from '../notices/alerts.dto';
+import type { WebhookDescription } from '../../../platform/http/openapi/openapi-webhooks';
+import { AlertResponse } from '../../notices/alerts.dto';
 import type { MessageType } from './webhook-events';
 import {
   CrisisOpenedData,

@@ -1,5 +1,5 @@
 /** What was published since the last time, put together. */
-import type { OpenedCrisis, RestatedValue } from './webhook-payloads.dto';
+import type { OpenedCrisis, RestatedValue } from '../messages/webhook-payloads.dto';
 
 /** All of it; the parts that go into messages are chosen from this. */
 export interface PublicationDigest {
