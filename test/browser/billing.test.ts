@@ -53,7 +53,8 @@ it('an owner whose invoice is overdue can buy nothing, and still cancels and res
   await change.getByLabel('Pro, monthly').check();
   await change.getByRole('button', { name: 'Confirm the change' }).click();
   await plan.getByText('– €290.00/mo').waitFor();
-  // Nobody waits 14 days here: what the server would say then is put into its answers.
+  // Nobody waits 14 days here: what the server would say then is put into its answers. A page that is left would take unanswered questions with it.
+  await page.goto('about:blank');
   await page.route('**/api/billing/subscription', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), isOverdue: true, canChange: false } });
@@ -66,6 +67,7 @@ it('an owner whose invoice is overdue can buy nothing, and still cancels and res
   await plan.getByText(/^Your plan ends on/).waitFor();
   await plan.getByRole('button', { name: 'Resume plan' }).click();
   await plan.getByRole('button', { name: 'Cancel plan' }).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 it('an owner pays on a page of the payment provider, comes back from it, and finds the way to their cards', async () => {
@@ -116,4 +118,5 @@ it('an owner pays on a page of the payment provider, comes back from it, and fin
   await page.goBack();
   await payment.getByText(/is not paid yet\.$/).waitFor();
   expect([asked.length, new URL(page.url()).search]).toEqual([3, '']);
+  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -1,5 +1,8 @@
 import { memo, type ReactElement } from 'react';
 
+/** Id of the shape that is marked. */
+const MARKED = 'marked-country';
+
 /** A country, with what draws it: on the server only, where the document is made. What is in the document stays as it is drawn. */
 export interface MapShape {
   readonly iso: string;
@@ -25,7 +28,7 @@ interface Props {
   readonly geometry: MapGeometry;
   /** Classes of a country by its alpha-2 code: `step-1` to `step-5`; `step-0`, hatched, where there is nothing to show. */
   readonly classOf: (iso: string) => string;
-  /** Drawn last, so that nothing covers its outline. */
+  /** Nothing covers its outline. */
   readonly marked: string | null;
   readonly label: string;
   readonly describedBy: string;
@@ -52,29 +55,33 @@ export function WorldMap({ width, height, geometry, classOf, marked, label, desc
         </pattern>
       </defs>
       <path className="map-land" d={land} suppressHydrationWarning onPointerOver={() => onPoint(null)} />
-      {[...shapes.filter(({ iso }) => iso !== marked), ...shapes.filter(({ iso }) => iso === marked)].map((shape) => (
+      {shapes.map((shape) => (
         <Shape
           key={shape.iso}
           {...shape}
+          isMarked={shape.iso === marked}
           classes={`${classOf(shape.iso)}${shape.iso === marked ? ' is-marked' : ''}`}
           onPick={onPick}
           onPoint={onPoint}
         />
       ))}
+      {/* Drawn again over its neighbors: were the shape itself moved while the pointer is down on it, the click would be lost. */}
+      {marked === null ? null : <use className="map-raised" href={`#${MARKED}`} />}
     </svg>
   );
 }
 
 interface ShapeProps extends MapShape, Pick<Props, 'onPick' | 'onPoint'> {
   readonly isDot: boolean;
+  readonly isMarked: boolean;
   readonly classes: string;
 }
 
-const Shape = memo(function Shape({ iso, d, isDot, classes, onPick, onPoint }: ShapeProps): ReactElement {
-  const events = { onClick: () => onPick(iso), onPointerOver: () => onPoint(iso) };
-  if (!isDot) return <path className={`shape ${classes}`} data-iso={iso} d={d} suppressHydrationWarning {...events} />;
+const Shape = memo(function Shape({ iso, d, isDot, isMarked, classes, onPick, onPoint }: ShapeProps): ReactElement {
+  const own = { id: isMarked ? MARKED : undefined, 'data-iso': iso, onClick: () => onPick(iso), onPointerOver: () => onPoint(iso) };
+  if (!isDot) return <path className={`shape ${classes}`} d={d} suppressHydrationWarning {...own} />;
   return (
-    <g className={`shape dot ${classes}`} data-iso={iso} {...events}>
+    <g className={`shape dot ${classes}`} {...own}>
       <path className="dot-reach" d={d} suppressHydrationWarning />
       <path className="dot-rim" d={d} suppressHydrationWarning />
       <path className="dot-core" d={d} suppressHydrationWarning />
