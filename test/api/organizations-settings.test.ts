@@ -128,9 +128,10 @@ describe('PATCH /api/organizations/settings/', () => {
     expect([400, 413]).toContain((await patch({ vatNumber: `DE${'1'.repeat(1_048_576)}` })).status);
   });
 
-  it('leaves the name of an individual’s organization to the person', async () => {
+  it('leaves name and country of an individual’s organization to the person', async () => {
     const alone = await createOwner(api, { kind: 'individual' });
     expect((await patch({ name: 'Acme' }, alone)).body.errors).toEqual({ name: [expect.stringContaining('profile')] });
+    expect((await patch({ country: 'Switzerland' }, alone)).body.errors).toEqual({ country: [expect.stringContaining('profile')] });
   });
 });
 

@@ -53,7 +53,7 @@ export class UpdateOrganizationRequest {
 
   /**
    * The country that it is established in, which decides on the VAT of its invoices: one of the 195, by its name or its number; null or nothing for
-   * that of its owner.
+   * that of its owner, which alone counts for an individual.
    * @example 'Netherlands'
    */
   @ValidateIf(isSaid)

@@ -27,13 +27,13 @@ export class SettingsService {
     return toSettingsResponse(organization, logoId);
   }
 
-  /** @throws validation_failed (the name of an individual's), second_factor_first */
+  /** @throws validation_failed (name or country of an individual's), second_factor_first */
   async update(session: SessionPrincipal, wanted: OrganizationSettings): Promise<OrganizationSettingsResponse> {
     await this.changes.make(session, MANAGERS, async ({ manager, organization, actor }) => {
       const changed = changesOf(organization, wanted);
       const fields = Object.keys(changed);
       if (fields.length === 0) return;
-      if (organization.kind === 'individual' && changed.name !== undefined) throw validationProblem({ name: [message('name_is_the_persons')] });
+      if (organization.kind === 'individual') checkPersonal(changed);
       // Whoever demands it without having one would be kept out of what they have just changed.
       if (changed.requiresTwoFactor === true && !(await this.secondFactors.isOn(actor.userId, manager)))
         throw problem(ORGANIZATION_PROBLEMS.second_factor_first);
@@ -43,6 +43,12 @@ export class SettingsService {
     });
     return this.get(session);
   }
+}
+
+/** An individual's has the name and the country of its person: where a company says that it is established, tax is paid. */
+function checkPersonal({ name, countryId }: OrganizationSettings): void {
+  if (name !== undefined) throw validationProblem({ name: [message('name_is_the_persons')] });
+  if (countryId !== undefined && countryId !== null) throw validationProblem({ country: [message('country_is_the_persons')] });
 }
 
 /** What is given and is not so already. Named one by one: whatever else a request may carry one day reaches no column. */

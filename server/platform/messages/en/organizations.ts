@@ -33,6 +33,7 @@ export const organizations = {
     organization_name_missing: 'The organization needs a name.',
     not_members: 'Someone in {field} is not a member of your organization.',
     not_vat_number: 'This is not a valid VAT number. Include the country code, as in NL858620112B01.',
+    country_is_the_persons: 'This organization has the country of its owner. Change the country in your profile.',
     name_is_the_persons: 'This organization has the name of its owner. Change the name in your profile.',
     not_invited_address: 'The invitation is for another address.',
   },

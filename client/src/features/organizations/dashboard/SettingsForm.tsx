@@ -91,7 +91,7 @@ function Fields({ draft, isCompany, isManager, onChange }: FieldsProps): ReactEl
         minRows={2}
         onChange={({ target }) => onChange({ ...draft, address: target.value })}
       />
-      <CountryField value={draft.country} isDisabled={!isManager} onChange={(country) => onChange({ ...draft, country })} />
+      {isCompany ? <CountryField value={draft.country} isDisabled={!isManager} onChange={(country) => onChange({ ...draft, country })} /> : null}
       <TextField
         {...common}
         label={messages.vatNumber}

@@ -5503,7 +5503,7 @@ export interface UpdateOrganizationRequest {
   address?: string | null;
   /**
      * The country that it is established in, which decides on the VAT of its invoices: one of the 195, by its name or its number; null or nothing for
-     * that of its owner.
+     * that of its owner, which alone counts for an individual.
      */
   country?: string | number | null;
   /**

@@ -188,7 +188,7 @@ const sections: readonly ProseSection[] = [
     title: 'Suspension and termination',
     blocks: [
       'You can stop using the service at any time, and delete your account through the API or by writing to us. A paid plan that you end runs until the end of the paid period.',
-      'We may suspend an account or a key, to the extent and for as long as necessary, if it endangers the service or others, if it is used in breach of these terms or the law, or if an invoice remains unpaid 14 days after a reminder. We will tell you why, and do so in advance unless that would cause harm or the law forbids it.',
+      'We may suspend an account or a key, to the extent and for as long as necessary, if it endangers the service or others, if it is used in breach of these terms or the law, or if an invoice remains unpaid 14 days after it was due. We will tell you why, and do so in advance unless that would cause harm or the law forbids it.',
       'Either of us may end this agreement if the other seriously breaches it and does not remedy the breach within 30 days of notice. We may also end a Free plan, or the service as a whole, with 30 days’ notice; if we end a paid plan in this way without a breach on your part, we refund the fees for the remaining time.',
       'When the agreement ends, so does your right to use the service. The sections on the data license, advice, warranties, liability, claims and governing law continue to apply.',
     ],
