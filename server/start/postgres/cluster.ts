@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { writePrivateFile } from '../data-directory';
 import { StartFailure } from '../failure';
 import { killProcessesIn } from '../processes';
@@ -30,6 +31,9 @@ export interface Cluster {
 
 /** Of data that may be lost: nothing is flushed, and a password, which each of thousands of connections proves, is as cheap to prove as can be. */
 const PASSING_CHOICES = ['--no-sync', '--set=scram_iterations=1'];
+
+/** A busy disk takes long to remove a thousand files: whoever wants to end does not wait for it, and the next start removes the rest. */
+const REMOVE_WITHIN_MS = 1_000;
 
 /** How a cluster is made. */
 interface Creation {
@@ -121,7 +125,8 @@ async function createCluster(cluster: Cluster, creation: Creation): Promise<void
   } catch (error) {
     // What it had started may not know yet that it is gone.
     await killProcessesIn(passing);
-    fs.rmSync(passing, { recursive: true, force: true, maxRetries: 5 });
+    const removed = fs.promises.rm(passing, { recursive: true, force: true, maxRetries: 5 });
+    await (creation.signal?.aborted ? Promise.race([removed, sleep(REMOVE_WITHIN_MS)]) : removed);
     throw error;
   }
 }

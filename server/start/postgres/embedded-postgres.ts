@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { rejectWhenAborted } from '../../platform/abort';
 import { makeDirectory } from '../data-directory';
 import { StartFailure, fileFailure } from '../failure';
 import { postgresAccount } from './account';
@@ -58,6 +59,8 @@ async function launchOnFreePort(cluster: Cluster, settings: Readonly<Record<stri
 
 async function ensureDatabase(cluster: Cluster, port: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl(cluster, port, 'postgres') });
+  // Said to the query as well.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
@@ -122,7 +125,8 @@ async function open(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres>
   const server = await launchOnFreePort(cluster, settings, options.signal);
   const stop = supervise(server, cluster, settings, options);
   try {
-    await ensureDatabase(cluster, server.port);
+    // On a busy disk it takes seconds to make a database: the end of the server ends that as well.
+    await Promise.race([ensureDatabase(cluster, server.port), rejectWhenAborted(options.signal)]);
     writeAccess(cluster, server.port);
   } catch (error) {
     await stop();
