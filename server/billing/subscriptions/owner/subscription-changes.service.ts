@@ -9,10 +9,13 @@ import { problem } from '../../../platform/problems/problem';
 import { BILLING_PROBLEMS } from '../../billing.problems';
 import { Payments } from '../../payments';
 import { PLANS, TRIAL_DAYS } from '../../plans/plans';
+import type { PriceList } from '../../prices/price-list';
 import { PricesRepository } from '../../prices/prices.repository';
+import { changeLapsed } from '../terms/lapsed-period';
+import { toWholeSecond } from '../terms/proration';
 import { changeSubscription, startTrial, type SubscriptionChange, type WantedSubscription } from '../terms/subscription-change';
 import { type LockedSubscription, SubscriptionPeriods } from '../periods/subscription-periods.service';
-import type { Subscription } from '../subscription.entity';
+import type { LapsedPeriod, Subscription } from '../subscription.entity';
 import { SubscriptionsRepository } from '../subscriptions.repository';
 import { TakenLicencesView } from './taken-licences.view';
 import { TrialsRepository } from './trials.repository';
@@ -23,6 +26,9 @@ export const OWNER: readonly Role[] = ['owner'];
 export interface AgreedChange extends WantedSubscription {
   readonly revision: number | null;
 }
+
+/** What becomes of a subscription; `lapsed` where that concerns a suspended plan. */
+type Decision = SubscriptionChange & { readonly lapsed?: LapsedPeriod };
 
 /** Changes of a subscription by its owner. Of two at once, one is made and the other refused. */
 @Injectable()
@@ -68,7 +74,7 @@ export class SubscriptionChanges {
   async preview({ organizationId }: SessionPrincipal, wanted: WantedSubscription): Promise<SubscriptionChange & { readonly revision: number }> {
     const now = this.clock.now();
     const [subscription, prices] = await Promise.all([this.subscriptions.getWhole(organizationId), this.prices.listAt(now)]);
-    return { ...changeSubscription(subscription, wanted, prices, now), revision: subscription.revision };
+    return { ...changeOf(subscription, wanted, prices, now), revision: subscription.revision };
   }
 
   /**
@@ -81,9 +87,9 @@ export class SubscriptionChanges {
     if (organization.address === null) throw problem(BILLING_PROBLEMS.address_missing);
   }
 
-  private async decide({ manager, subscription }: LockedSubscription, wanted: WantedSubscription): Promise<SubscriptionChange> {
+  private async decide({ manager, subscription }: LockedSubscription, wanted: WantedSubscription): Promise<Decision> {
     const now = this.clock.now();
-    const change = changeSubscription(subscription, wanted, await this.prices.listAt(now, manager), now);
+    const change = changeOf(subscription, wanted, await this.prices.listAt(now, manager), now);
     const { planCode, seats, nextSeats } = change.terms;
     const kept = nextSeats ?? seats;
     if (kept >= subscription.seats) return change;
@@ -108,6 +114,12 @@ export class SubscriptionChanges {
       await work({ manager, organization, subscription });
     });
   }
+}
+
+function changeOf(subscription: Subscription, wanted: WantedSubscription, prices: PriceList, now: Date): Decision {
+  const lapsed = changeLapsed(subscription, wanted);
+  if (lapsed === null) return changeSubscription(subscription, wanted, prices, now);
+  return { terms: subscription, lines: [], reason: 'plan_change', effectiveAt: toWholeSecond(now), lapsed };
 }
 
 /** A plan that follows a trial is paid from its end on. */

@@ -41,7 +41,10 @@ export class SubscriptionsController {
     return this.view.preview(session, agreed(wanted));
   }
 
-  /** Changes the plan, the seats, or both. An upgrade is in force at once, less what is left of the running period; the rest when that ends. */
+  /**
+   * Changes the plan, the seats, or both. An upgrade is in force at once, less what is left of the running period; the rest when that ends. While a
+   * plan is suspended, `free` says that no new period is to follow once the overdue invoice is paid, and the suspended plan takes that back.
+   */
   @Post()
   @HttpCode(200)
   @SessionRoute<Role>({ roles: OWNER })

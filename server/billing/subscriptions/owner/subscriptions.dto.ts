@@ -119,9 +119,13 @@ export class SubscriptionResponse {
   @ApiProperty(MONEY)
   nextAmount!: string | null;
 
-  /** The plan that follows this period; null where it is the same. */
+  /** The plan that follows this period, or the suspended one; null where it is the same. */
   @ApiProperty({ enum: PLAN_CODES, nullable: true })
   nextPlan!: PlanCode | null;
+
+  /** The plan that goes on once the overdue invoice is paid; null where none is suspended. */
+  @ApiProperty({ enum: PLAN_CODES, nullable: true })
+  suspendedPlan!: PlanCode | null;
 
   /**
    * Seats beyond the licenses of the plan.

@@ -65,7 +65,8 @@ export class SubscriptionPeriods {
     await this.subscriptions.save(saved, manager);
     const total = step.lines.reduce((sum, { amount }) => sum + amount, 0);
     if (step.lines.length > 0) await this.payments.charge(manager, { organizationId: organization.id, reason, currency: 'EUR', lines: step.lines });
-    const { planCode: plan, nextPlanCode: nextPlan, seats, nextSeats } = saved;
+    const { planCode: plan, seats, nextSeats } = saved;
+    const { nextPlanCode: nextPlan } = saved.lapsed ?? saved;
     const details = { plan, nextPlan, seats, nextSeats, amount: toDecimal(total) };
     await this.audit.record(manager, { action: `billing.${action}`, userId: by, organizationId: organization.id, details });
     return saved;

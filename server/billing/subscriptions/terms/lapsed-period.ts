@@ -1,8 +1,11 @@
+import { problem } from '../../../platform/problems/problem';
+import { BILLING_PROBLEMS } from '../../billing.problems';
 import { isPaidPlan } from '../../plans/plans';
 import type { PriceList } from '../../prices/price-list';
 import { anchorOf } from './billing-period';
 import { toWholeSecond } from './proration';
-import type { LapsedPeriod } from '../subscription.entity';
+import type { LapsedPeriod, Subscription } from '../subscription.entity';
+import type { WantedSubscription } from './subscription-change';
 import { arrangedNumbersOf, beginPeriod, startedAt, type SubscriptionStep, type SubscriptionTerms } from './subscription-terms';
 
 /** What is kept of a period that is broken off. Nothing paid for is lost: once the invoice is paid, the rest of the period follows. */
@@ -38,6 +41,22 @@ export function recover(
   const next = nextPlanCode ?? planCode;
   if (!isPaidPlan(next)) return { terms, lines: [] };
   return beginPeriod(startedAt({ ...terms, ...kept }, at), next, nextSeats ?? seats, at, prices);
+}
+
+/**
+ * What is to follow the rest of a suspended period once it is paid for: Free instead of a new one, or the same plan again after all. Nothing is
+ * bought by that, so an overdue invoice does not stand against it. Null where something else is wanted.
+ *
+ * @throws plan_arranged for Enterprise, plan_unchanged where Free is to follow already
+ */
+export function changeLapsed({ lapsed }: Pick<Subscription, 'lapsed'>, { plan, seats }: WantedSubscription): LapsedPeriod | null {
+  if (lapsed === null || seats !== undefined) return null;
+  if (plan === 'free') {
+    if (lapsed.planCode === 'enterprise') throw problem(BILLING_PROBLEMS.plan_arranged);
+    if (lapsed.nextPlanCode === 'free') throw problem(BILLING_PROBLEMS.plan_unchanged);
+    return { ...lapsed, nextPlanCode: 'free' };
+  }
+  return plan === lapsed.planCode && lapsed.nextPlanCode !== null ? { ...lapsed, nextPlanCode: null } : null;
 }
 
 function secondsBetween(from: Date, to: Date): number {

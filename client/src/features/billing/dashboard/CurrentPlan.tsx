@@ -120,15 +120,15 @@ function Facts({ profile, subscription }: Pick<Props, 'profile' | 'subscription'
 function States({ subscription }: { subscription: SubscriptionResponse }): ReactElement | null {
   const messages = useMessages('billing');
   const locale = useLocale();
-  const { status, periodEnd, nextPlan, isOverdue, hasAddress } = subscription;
+  const { status, periodEnd, nextPlan, suspendedPlan, isOverdue, hasAddress } = subscription;
   const day = formatDay(periodEnd?.slice(0, 10) ?? null, locale);
   const texts: string[] = [];
-  if (status === 'lapsed') texts.push(messages.states.lapsed);
+  if (status === 'lapsed') texts.push(nextPlan === 'free' ? messages.states.lapsedCanceled : messages.states.lapsed);
   else if (isOverdue) texts.push(messages.states.overdue);
   if (status === 'trial')
     texts.push(nextPlan === null || nextPlan === 'free' ? messages.states.trial(day) : messages.states.trialThen(planName(nextPlan, messages), day));
   else if (status === 'ending') texts.push(messages.states.ending(day));
-  else if (nextPlan !== null) texts.push(messages.states.next(planName(nextPlan, messages), day));
+  else if (nextPlan !== null && suspendedPlan === null) texts.push(messages.states.next(planName(nextPlan, messages), day));
   if (texts.length === 0 && hasAddress) return null;
   return (
     <div role="status" className="billing-states">
@@ -150,9 +150,10 @@ function CancelOrResume({ subscription, isOwner }: { subscription: SubscriptionR
   const locale = useLocale();
   const reload = useReload();
   const [isOpen, setOpen] = useState(false);
-  const { plan, status, periodEnd, nextPlan, revision } = subscription;
-  const resume = useChange(() => changeSubscription({ plan: plan.code, revision }), messages.cancel.resumed, messages.change.failed);
-  if (plan.code === 'enterprise' || periodEnd === null || status === 'trial') return null;
+  const { status, periodEnd, nextPlan, suspendedPlan, revision } = subscription;
+  const plan = suspendedPlan ?? subscription.plan.code;
+  const resume = useChange(() => changeSubscription({ plan, revision }), messages.cancel.resumed, messages.change.failed);
+  if (plan === 'enterprise' || plan === 'free' || status === 'trial') return null;
   if (nextPlan !== null)
     return (
       <form onSubmit={resume.submit}>
@@ -170,7 +171,7 @@ function CancelOrResume({ subscription, isOwner }: { subscription: SubscriptionR
       {isOpen ? (
         <ConfirmDialog
           title={messages.cancel.title}
-          text={messages.cancel.text(formatDay(periodEnd.slice(0, 10), locale))}
+          text={suspendedPlan === null ? messages.cancel.text(formatDay(periodEnd?.slice(0, 10) ?? null, locale)) : messages.cancel.textSuspended}
           confirm={messages.cancel.confirm}
           failed={messages.change.failed}
           onConfirm={async () => reload(await changeSubscription({ plan: 'free', revision }))}

@@ -1733,7 +1733,7 @@ export const SubscriptionResponseCurrency = {
 } as const;
 
 /**
- * The plan that follows this period; null where it is the same.
+ * The plan that follows this period, or the suspended one; null where it is the same.
  * @nullable
  */
 export type SubscriptionResponseNextPlan = typeof SubscriptionResponseNextPlan[keyof typeof SubscriptionResponseNextPlan] | null;
@@ -1758,6 +1758,20 @@ export const SubscriptionResponseStatus = {
   active: 'active',
   ending: 'ending',
   lapsed: 'lapsed',
+} as const;
+
+/**
+ * The plan that goes on once the overdue invoice is paid; null where none is suspended.
+ * @nullable
+ */
+export type SubscriptionResponseSuspendedPlan = typeof SubscriptionResponseSuspendedPlan[keyof typeof SubscriptionResponseSuspendedPlan] | null;
+
+
+export const SubscriptionResponseSuspendedPlan = {
+  free: 'free',
+  pro_monthly: 'pro_monthly',
+  pro_yearly: 'pro_yearly',
+  enterprise: 'enterprise',
 } as const;
 
 export interface LicencesResponse {
@@ -1848,7 +1862,7 @@ export interface SubscriptionResponse {
      */
   nextBillingDate: string | null;
   /**
-     * The plan that follows this period; null where it is the same.
+     * The plan that follows this period, or the suspended one; null where it is the same.
      * @nullable
      */
   nextPlan: SubscriptionResponseNextPlan;
@@ -1877,6 +1891,11 @@ export interface SubscriptionResponse {
   seats: number;
   /** Whether it is paid, tried, on Free, about to end, or broken off until an invoice is paid. */
   status: SubscriptionResponseStatus;
+  /**
+     * The plan that goes on once the overdue invoice is paid; null where none is suspended.
+     * @nullable
+     */
+  suspendedPlan: SubscriptionResponseSuspendedPlan;
 }
 
 /**

@@ -905,7 +905,8 @@ export const getChangeSubscriptionUrl = () => {
 }
 
 /**
- * Changes the plan, the seats, or both. An upgrade is in force at once, less what is left of the running period; the rest when that ends.
+ * Changes the plan, the seats, or both. An upgrade is in force at once, less what is left of the running period; the rest when that ends. While a
+ * plan is suspended, `free` says that no new period is to follow once the overdue invoice is paid, and the suspended plan takes that back.
  * @summary Changes the plan, the seats, or both
  */
 export const changeSubscription = async (changeSubscriptionRequest: ChangeSubscriptionRequest, options?: Parameters<typeof apiFetch>[1]): Promise<SubscriptionResponse> => {

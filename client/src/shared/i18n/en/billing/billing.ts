@@ -32,6 +32,8 @@ export const billing = {
     overdue: 'An invoice is overdue. Please pay it to change your plan, seats or credits.',
     lapsed:
       'Your plan is suspended because an invoice is overdue. You are on the Free plan until it is paid; then the rest of your period continues. Nothing is lost.',
+    lapsedCanceled:
+      'Your plan is suspended because an invoice is overdue, and it is canceled: once the invoice is paid, what is left of your period continues, and you stay on the Free plan afterwards.',
     trial: (day: string): string => `Your Pro trial runs until ${day}. You then move to the Free plan, unless you choose another before then.`,
     trialThen: (plan: string, day: string): string => `Your Pro trial runs until ${day}. Then ${plan} begins, and you get your first invoice.`,
     ending: (day: string): string => `Your plan ends on ${day}. After that, you are on the Free plan.`,
@@ -77,6 +79,8 @@ export const billing = {
     title: 'Cancel the plan?',
     text: (day: string): string =>
       `You keep the plan until ${day} and are not charged again; there is no refund. After that, you are on the Free plan with its limits, and additional seats end. Your members, teams, keys, credits and indexes all stay, but nobody can be invited while all licenses are taken.`,
+    textSuspended:
+      'Once the overdue invoice is paid, what is left of your period continues. No new period begins after it, and nothing further is charged.',
     confirm: 'Cancel plan',
     resume: 'Resume plan',
     resumed: 'Your plan will continue.',

@@ -32,6 +32,8 @@ export const billing: Translation['billing'] = {
     overdue: 'Une facture est échue. Réglez-la pour modifier votre formule, vos places ou vos crédits.',
     lapsed:
       'Votre formule est suspendue, car une facture est échue. Vous êtes en formule Free jusqu’à son paiement ; le reste de votre période reprend ensuite. Rien n’est perdu.',
+    lapsedCanceled:
+      'Votre formule est suspendue, car une facture est échue, et elle est résiliée : une fois la facture payée, le reste de votre période reprend, puis vous restez en formule Free.',
     trial: (day: string): string =>
       `Votre essai Pro dure jusqu’au ${day}. Vous passez ensuite à la formule Free, sauf si vous en choisissez une autre d’ici là.`,
     trialThen: (plan: string, day: string): string => `Votre essai Pro dure jusqu’au ${day}. ${plan} commence alors, avec votre première facture.`,
@@ -78,6 +80,8 @@ export const billing: Translation['billing'] = {
     title: 'Résilier la formule ?',
     text: (day: string): string =>
       `Vous gardez la formule jusqu’au ${day} sans nouveau prélèvement ; il n’y a pas de remboursement. Vous passez ensuite à la formule Free et à ses limites, et les places supplémentaires prennent fin. Vos membres, équipes, clés, crédits et indices restent, mais personne ne peut être invité tant que toutes les licences sont prises.`,
+    textSuspended:
+      'Une fois la facture échue payée, le reste de votre période reprend. Aucune nouvelle période ne commence ensuite, et plus rien ne sera facturé.',
     confirm: 'Résilier la formule',
     resume: 'Reprendre la formule',
     resumed: 'Votre formule continue.',
