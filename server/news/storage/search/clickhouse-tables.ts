@@ -2,6 +2,7 @@ import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickh
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { problem } from '../../../platform/problems/problem';
+import { isClickHouseAway } from './clickhouse-failure';
 import { SEARCH_PROBLEMS } from './search.problems';
 
 const DATABASE_STALL_MS = 30_000;
@@ -50,11 +51,12 @@ export class ClickHouseTables implements OnApplicationShutdown {
     await this.client?.close();
   }
 
-  /** Whether it cannot be reached or refuses, to the caller it is away; the log says why. */
+  /** What it refuses for good is a fault of ours, and thrown as it is. */
   private async ask<T>(work: (client: ClickHouseClient) => Promise<T>): Promise<T> {
     try {
       return await work(await this.ready());
     } catch (cause) {
+      if (!isClickHouseAway(cause)) throw cause;
       throw problem(SEARCH_PROBLEMS.search_unavailable, { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) }, cause });
     }
   }
