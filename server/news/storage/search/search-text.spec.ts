@@ -23,6 +23,16 @@ describe('toSearchQuery', () => {
     ['„Höhere Zinsen“ or ＂taux＂', '"höhere zinsen" or "taux"'],
     ['「中国经济」', '" 中国 经济 "'],
     ['o’brien', 'o’brien'],
+    ['“the "acting" minister” war', '"the acting minister" war'],
+    ['"the “acting” minister" war', '"the acting minister" war'],
+    ['“the “acting” minister” war', '"the acting minister" war'],
+    ['«le “premier” ministre» -"taux"', '"le premier ministre" -"taux"'],
+    ['「中国『经济』」', '" 中国 经济 "'],
+    ['“prime minister" war', '"prime minister" war'],
+    ['"prime minister” war', '"prime minister" war'],
+    ['“prime minister“ or »taux directeurs»', '"prime minister" or "taux directeurs"'],
+    ['”prime minister” war', '"prime minister" war'],
+    ['prime "minister 中国经济', 'prime minister "中国 经济"'],
   ])('%s', (query, written) => {
     expect(toSearchQuery(query).replace(/\s+/g, ' ').trim()).toBe(written);
   });

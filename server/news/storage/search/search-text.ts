@@ -1,3 +1,5 @@
+import { phrasesOf } from './quoted-phrases';
+
 /** Languages that have rules for stems and stop words of their own in PostgreSQL, by their codes. */
 const CONFIGURATIONS: Readonly<Record<string, string>> = {
   ar: 'arabic',
@@ -40,8 +42,6 @@ export const SEARCH_CONFIGURATIONS: readonly string[] = [...new Set(Object.value
 
 /** Scripts without spaces between words: Chinese, Japanese, Thai, Lao, Khmer and Burmese. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
-/** Quotes of any language and keyboard, which open or close a phrase as straight ones do. */
-const QUOTES = /[“”„‟«»〝〞〟「」『』]/g;
 /** Arabic vowel signs and the stroke that stretches a word: texts have them or not. */
 const ARABIC_MARKS = /[\u064b-\u0652\u0670\u0640]/g;
 
@@ -60,15 +60,13 @@ export function toSearchText(text: string): string {
 
 /** A query of the web's syntax, its words and quotes written as they are asked: what is cut into several words must stand together, as in quotes. */
 export function toSearchQuery(query: string): string {
-  return plainForm(query)
-    .replace(QUOTES, '"')
-    .split('"')
-    .map((part, at) =>
-      part.replace(UNSPACED, (run, from: number) =>
-        at % 2 === 1 ? ` ${wordsOf(run).join(' ')} ` : `${part[from - 1] === '-' ? '' : ' '}${phraseOf(wordsOf(run))} `,
-      ),
+  return phrasesOf(plainForm(query))
+    .map(({ text, isPhrase }) =>
+      isPhrase
+        ? `"${text.replace(UNSPACED, (run) => ` ${wordsOf(run).join(' ')} `)}"`
+        : text.replace(UNSPACED, (run, from: number) => `${text[from - 1] === '-' ? '' : ' '}${phraseOf(wordsOf(run))} `),
     )
-    .join('"');
+    .join('');
 }
 
 function phraseOf(words: readonly string[]): string {
