@@ -32,7 +32,7 @@ describe('packed articles', () => {
         const bytes = packArticles(articles);
         const packed = new PackedArticles(1, Buffer.concat([Buffer.alloc(offset), bytes]).subarray(offset));
         const shown: object[] = [];
-        packed.forEach((place, text, printer, label, isCounted) => {
+        packed.forEachIn([], [], (place, text, printer, label, isCounted) => {
           const { countries, categories } = packed.positionsOf(label);
           shown.push({ place, text, outlet: packed.outlets[printer], voice: packed.voices[printer], isCounted, countries, categories });
         });
@@ -50,13 +50,46 @@ describe('packed articles', () => {
         fc.uniqueArray(fc.nat(18), { maxLength: 9 }),
         (articles, countries, categories) => {
           const packed = new PackedArticles(1, packArticles(articles));
-          const units = packed.unitsOf(countries, categories);
-          const found: number[] = [];
-          packed.forEach((_place, _text, _printer, label) => found.push(units[label]));
-          expect(found).toEqual(articles.map((one) => Math.round((unitsIn(one.countries, countries) * unitsIn(one.categories, categories)) / 1_000)));
+          const found: { place: number; units: number }[] = [];
+          packed.forEachIn(countries, categories, (place, _text, _printer, _label, _isCounted, units) => found.push({ place, units }));
+          const all = articles.map((one) => ({
+            place: one.place,
+            units: Math.round((unitsIn(one.countries, countries) * unitsIn(one.categories, categories)) / 1_000),
+          }));
+          expect(found).toEqual(all.filter(({ units }) => units > 0));
         },
       ),
     );
+  });
+
+  it('are counted by printer, those that count', () => {
+    fc.assert(
+      fc.property(day, (articles) => {
+        const packed = new PackedArticles(1, packArticles(articles));
+        const counted = [...packed.countByPrinter()].flatMap((count, at) =>
+          Array.from({ length: count }, () => `${packed.outlets[at]} ${packed.voices[at]}`),
+        );
+        const expected = articles.filter(({ isCounted }) => isCounted).map(({ outlet, voice }) => `${outlet} ${voice}`);
+        expect(counted.sort()).toEqual(expected.sort());
+      }),
+    );
+  });
+
+  it('of more printers and combinations than two bytes tell apart come out as they went in', () => {
+    const many = 66_000;
+    const articles = Array.from({ length: many }, (_, at): SearchedArticle => {
+      const presence = [
+        { label: at % 19, units: 1 + (at % 1_000) },
+        { label: 19, units: 1 + Math.floor(at / 1_000) },
+      ];
+      return { place: at, text: at, outlet: at, voice: at, isCounted: at % 2 === 0, countries: presence, categories: presence };
+    });
+    const packed = new PackedArticles(1, packArticles(articles));
+    const shown: object[] = [];
+    packed.forEachIn([], [], (place, text, printer, label, isCounted) =>
+      shown.push({ place, text, outlet: packed.outlets[printer], voice: packed.voices[printer], isCounted, ...packed.presencesOf(label) }),
+    );
+    expect(shown).toEqual(articles);
   });
 
   it('are refused where they are cut short, or of another format', () => {

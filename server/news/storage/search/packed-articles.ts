@@ -1,4 +1,5 @@
 import type { Presence } from '../../model/article-in-scope';
+import { PackedLabels } from './packed-labels';
 
 /** An article of a day as it is searched. */
 export interface SearchedArticle {
@@ -14,58 +15,71 @@ export interface SearchedArticle {
   readonly categories: readonly Presence[];
 }
 
-const FORMAT = 2;
-/** Format; printers, labels, presences and articles, how many; bits that say what is left out. */
-const HEADER_NUMBERS = 6;
+const FORMAT = 3;
+/** Format; printers, then combinations of countries with their presences, the same of categories, and articles, how many; bits that say how columns are. */
+const HEADER_NUMBERS = 8;
 /** Places are 0, 1, 2, …. */
 const PLACES_IN_ORDER = 1;
 /** Texts have the numbers of the places. */
 const TEXTS_ARE_PLACES = 2;
+/** A column whose numbers need 4 bytes, where 2 do for most days. */
+const WIDE_PRINTERS = 4;
+const WIDE_COUNTRIES = 8;
+const WIDE_CATEGORIES = 16;
+const NARROW_MAX = 2 ** 16 - 1;
 
 /**
- * Packs the articles of a day: who printed them and what they are about stand once, each article points to them by 6 bytes. In columns of fixed width, so that
- * all of three years are read in less than a second.
+ * Packs the articles of a day: who printed them, their combinations of countries and those of categories stand once, and each article points to them by 2 bytes
+ * each. There are few combinations of one kind, but of both nearly as many as articles. In columns of fixed width, so that all of three years are read in a
+ * part of a second.
  * @param articles by place, ascending
  */
 export function packArticles(articles: readonly SearchedArticle[]): Buffer {
   const printers = new Numbering<SearchedArticle>();
-  const labels = new Numbering<SearchedArticle>();
-  const printerOf = Uint16Array.from(articles, (article) => printers.numberOf(`${article.outlet} ${article.voice}`, article));
-  if (printers.all.length > 2 ** 16) throw new RangeError(`${printers.all.length} printers of a day are more than can be told apart`);
-  const labelOf = Uint32Array.from(articles, (article) => {
-    const label = labels.numberOf(`${keyOf(article.countries)}|${keyOf(article.categories)}`, article);
-    return 2 * label + (article.isCounted ? 1 : 0);
-  });
-  const values = labels.all.flatMap(({ countries, categories }) => [...countries, ...categories]);
+  const countries = new Numbering<readonly Presence[]>();
+  const categories = new Numbering<readonly Presence[]>();
+  const printerOf = articles.map((article) => printers.numberOf(`${article.outlet} ${article.voice}`, article));
+  const countriesOf = articles.map((article) => countries.numberOf(keyOf(article.countries), article.countries));
+  const categoriesOf = articles.map((article) => 2 * categories.numberOf(keyOf(article.categories), article.categories) + Number(article.isCounted));
   const areInOrder = articles.every(({ place }, at) => place === at);
   const areSame = articles.every(({ place, text }) => place === text);
-  const left = (areInOrder ? PLACES_IN_ORDER : 0) + (areSame ? TEXTS_ARE_PLACES : 0);
+  const bits =
+    (areInOrder ? PLACES_IN_ORDER : 0) +
+    (areSame ? TEXTS_ARE_PLACES : 0) +
+    (isWide(printerOf) ? WIDE_PRINTERS : 0) +
+    (isWide(countriesOf) ? WIDE_COUNTRIES : 0) +
+    (isWide(categoriesOf) ? WIDE_CATEGORIES : 0);
+  const kinds = [countries.all, categories.all].map((all) => ({ all, presences: all.flat() }));
   return Buffer.concat(
     [
-      Uint32Array.of(FORMAT, printers.all.length, labels.all.length, values.length, articles.length, left),
+      Uint32Array.of(FORMAT, printers.all.length, ...kinds.flatMap(({ all, presences }) => [all.length, presences.length]), articles.length, bits),
       Int32Array.from(printers.all, ({ outlet }) => outlet),
       Int32Array.from(printers.all, ({ voice }) => voice),
-      Uint8Array.from(labels.all.flatMap(({ countries, categories }) => [countries.length, categories.length])),
-      Int16Array.from(values.flatMap(({ label, units }) => [label, units])),
-      printerOf,
-      labelOf,
+      ...kinds.flatMap(({ all, presences }) => [
+        Uint8Array.from(all, ({ length }) => length),
+        Int16Array.from(presences.flatMap(({ label, units }) => [label, units])),
+      ]),
+      ...[printerOf, countriesOf, categoriesOf].map(columnOf),
       areInOrder ? new Uint32Array(0) : Uint32Array.from(articles, ({ place }) => place),
       areSame ? new Uint32Array(0) : Uint32Array.from(articles, ({ text }) => text),
     ].map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
   );
 }
 
+/** Gets an article that is in a scope, with its thousandths in it. */
+type ShowArticle = (place: number, text: number, printer: number, label: number, isCounted: boolean, units: number) => void;
+
 /** The articles of a day, packed. */
 export class PackedArticles {
   readonly count: number;
   readonly outlets: Int32Array;
   readonly voices: Int32Array;
-  /** By label: how many countries, how many categories. */
-  private readonly sizes: Uint8Array;
-  /** Position and thousandths in turn; of each label its countries, then its categories. */
-  private readonly presences: Int16Array;
-  private readonly printers: Uint16Array;
-  private readonly labels: Uint32Array;
+  private readonly countries: PackedLabels;
+  private readonly categories: PackedLabels;
+  private readonly printerOf: Column;
+  private readonly countriesOf: Column;
+  /** Twice the combination, and one more where the article counts. */
+  private readonly categoriesOf: Column;
   private readonly places: Uint32Array | null;
   private readonly texts: Uint32Array | null;
 
@@ -84,36 +98,49 @@ export class PackedArticles {
     };
     if (bytes.length < at) throw new RangeError('searched articles cut short');
     const header = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + at));
-    const [format, printers, labels, values, count, left] = header;
+    const [format, printers, countries, ofCountries, categories, ofCategories, count, bits] = header;
     if (format !== FORMAT) throw new RangeError('unknown format of searched articles');
+    const takeLabels = (combinations: number, presences: number): PackedLabels =>
+      new PackedLabels(new Uint8Array(take(combinations)), new Int16Array(take(4 * presences)));
+    const takeColumn = (wide: number): Column => ((bits & wide) === 0 ? new Uint16Array(take(2 * count)) : new Uint32Array(take(4 * count)));
     this.count = count;
     this.outlets = new Int32Array(take(4 * printers));
     this.voices = new Int32Array(take(4 * printers));
-    this.sizes = new Uint8Array(take(2 * labels));
-    this.presences = new Int16Array(take(4 * values));
-    this.printers = new Uint16Array(take(2 * count));
-    this.labels = new Uint32Array(take(4 * count));
-    this.places = (left & PLACES_IN_ORDER) === 0 ? new Uint32Array(take(4 * count)) : null;
-    this.texts = (left & TEXTS_ARE_PLACES) === 0 ? new Uint32Array(take(4 * count)) : null;
+    this.countries = takeLabels(countries, ofCountries);
+    this.categories = takeLabels(categories, ofCategories);
+    this.printerOf = takeColumn(WIDE_PRINTERS);
+    this.countriesOf = takeColumn(WIDE_COUNTRIES);
+    this.categoriesOf = takeColumn(WIDE_CATEGORIES);
+    this.places = (bits & PLACES_IN_ORDER) === 0 ? new Uint32Array(take(4 * count)) : null;
+    this.texts = (bits & TEXTS_ARE_PLACES) === 0 ? new Uint32Array(take(4 * count)) : null;
   }
 
-  /** For each label its largest presence over some countries times its largest over some categories, in thousandths; none asked for is any. */
-  unitsOf(countries: readonly number[], categories: readonly number[]): Int32Array {
-    const { sizes, presences } = this;
-    const wanted = [maskOf(countries), maskOf(categories)];
-    const units = new Int32Array(sizes.length / 2);
-    for (let label = 0, at = 0; label < units.length; label++) {
-      let product = WHOLE * WHOLE;
-      for (let kind = 0; kind < 2; kind++) {
-        const end = at + 2 * sizes[2 * label + kind];
-        const mask = wanted[kind];
-        let most = mask === null ? WHOLE : 0;
-        for (; at < end; at += 2) if (mask !== null && mask[presences[at]] === 1 && presences[at + 1] > most) most = presences[at + 1];
-        product = (product / WHOLE) * most;
-      }
-      units[label] = Math.round(product / WHOLE);
+  /**
+   * Shows the articles about any of some countries and any of some categories by their place, ascending: the numbers of its words, its printer and its label,
+   * whether it counts, and its largest presence over the countries times its largest over the categories, in thousandths. None asked for is any.
+   */
+  forEachIn(countries: readonly number[], categories: readonly number[], show: ShowArticle): void {
+    const { count, printerOf, countriesOf, categoriesOf, places, texts } = this;
+    const [mostOfCountries, mostOfCategories] = [this.countries.mostOver(countries), this.categories.mostOver(categories)];
+    const combinations = this.categories.count;
+    for (let at = 0; at < count; at++) {
+      const most = mostOfCountries[countriesOf[at]];
+      if (most === 0) continue;
+      const ofCategories = categoriesOf[at] >>> 1;
+      const units = Math.round((most * mostOfCategories[ofCategories]) / WHOLE);
+      if (units === 0) continue;
+      const place = places === null ? at : places[at];
+      const text = texts === null ? place : texts[at];
+      show(place, text, printerOf[at], countriesOf[at] * combinations + ofCategories, (categoriesOf[at] & 1) === 1, units);
     }
-    return units;
+  }
+
+  /** Articles that count, by printer. */
+  countByPrinter(): Int32Array {
+    const { count, printerOf, categoriesOf } = this;
+    const counted = new Int32Array(this.outlets.length);
+    for (let at = 0; at < count; at++) counted[printerOf[at]] += categoriesOf[at] & 1;
+    return counted;
   }
 
   /** Positions of what an article is about, by the number of its label. */
@@ -124,30 +151,14 @@ export class PackedArticles {
 
   /** The same with how much it is about each. */
   presencesOf(label: number): { countries: Presence[]; categories: Presence[] } {
-    const { sizes, presences } = this;
-    let at = 0;
-    for (let size = 0; size < 2 * label; size++) at += 2 * sizes[size];
-    const take = (count: number): Presence[] =>
-      Array.from({ length: count }, () => {
-        at += 2;
-        return { label: presences[at - 2], units: presences[at - 1] };
-      });
-    return { countries: take(sizes[2 * label]), categories: take(sizes[2 * label + 1]) };
-  }
-
-  /** Shows every article by its place, ascending: the numbers of its words, its printer and its label, and whether it counts. */
-  forEach(show: (place: number, text: number, printer: number, label: number, isCounted: boolean) => void): void {
-    const { count, printers, labels, places, texts } = this;
-    for (let at = 0; at < count; at++) {
-      const place = places === null ? at : places[at];
-      show(place, texts === null ? place : texts[at], printers[at], labels[at] >>> 1, (labels[at] & 1) === 1);
-    }
+    const combinations = this.categories.count;
+    return { countries: this.countries.listOf(Math.floor(label / combinations)), categories: this.categories.listOf(label % combinations) };
   }
 }
 
 const WHOLE = 1_000;
-/** More than there are countries. */
-const POSITIONS = 256;
+
+type Column = Uint16Array | Uint32Array;
 
 /** Numbers what is equal alike, from 0. */
 class Numbering<T> {
@@ -162,12 +173,12 @@ class Numbering<T> {
   }
 }
 
-/** 1 at each position; null for any. */
-function maskOf(positions: readonly number[]): Uint8Array | null {
-  if (positions.length === 0) return null;
-  const mask = new Uint8Array(POSITIONS);
-  for (const position of positions) mask[position] = 1;
-  return mask;
+function isWide(numbers: readonly number[]): boolean {
+  return numbers.some((number) => number > NARROW_MAX);
+}
+
+function columnOf(numbers: readonly number[]): Column {
+  return isWide(numbers) ? Uint32Array.from(numbers) : Uint16Array.from(numbers);
 }
 
 function keyOf(presences: readonly Presence[]): string {

@@ -10,12 +10,8 @@ export function countsOfScope({ day, state, missing, articles }: ReadDay, filter
   if (missing !== null || articles === null || state === 'gap') return { coverage: gapDay(day), missing };
   const builder = new CoverageDayBuilder();
   const isPermitted = permittedPrinters(articles, filter.outlets);
-  const totals = new Int32Array(articles.outlets.length);
-  articles.forEach((_place, _text, printer, _label, isCounted) => {
-    if (isCounted && isPermitted[printer] === 1) totals[printer]++;
-  });
-  totals.forEach((stories, printer) => {
-    if (stories > 0) builder.addTotal(articles.voices[printer], stories);
+  articles.countByPrinter().forEach((stories, printer) => {
+    if (stories > 0 && isPermitted[printer] === 1) builder.addTotal(articles.voices[printer], stories);
   });
   const parts = new Map<number, readonly Part[]>();
   const partsOf = (label: number): readonly Part[] => {

@@ -28,11 +28,10 @@ export interface Found {
 export function forEachFound(day: PackedArticles, { scope, outlets, texts }: ScopeFilter, show: (found: Found) => void): void {
   const words = texts === null ? null : (texts.get(day.day) ?? new Set<number>());
   if (words?.size === 0) return;
-  const units = day.unitsOf(scope.countries, scope.categories);
   const isPermitted = permittedPrinters(day, outlets);
-  day.forEach((place, text, printer, label, isCounted) => {
-    if (units[label] === 0 || isPermitted[printer] === 0 || words?.has(text) === false) return;
-    show({ place, printer, label, units: units[label], isCounted });
+  day.forEachIn(scope.countries, scope.categories, (place, text, printer, label, isCounted, units) => {
+    if (isPermitted[printer] === 0 || words?.has(text) === false) return;
+    show({ place, printer, label, units, isCounted });
   });
 }
 
