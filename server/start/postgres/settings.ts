@@ -7,6 +7,8 @@ export const DURABLE_SETTINGS: Readonly<Record<string, string>> = {
   // The packaged build has pglz only.
   wal_compression: 'on',
   jit: 'off',
+  // Searches read tens of thousands of pages here and there that the system mostly has in memory: handing each to a process of its own takes twice as long.
+  io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
   listen_addresses: '127.0.0.1',

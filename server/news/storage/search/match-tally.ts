@@ -3,6 +3,13 @@ import type { FoundPlace, SearchSpan } from './article-search';
 import type { PackedArticles } from './packed-articles';
 import { forEachFound, type ScopeFilter } from './scope-filter';
 
+/** Its labels are read when it turns out to be one of the latest of all. */
+interface KeptPlace {
+  readonly packed: PackedArticles;
+  readonly place: number;
+  readonly label: number;
+}
+
 /** Counts what is found of a scope, day by day, ascending. */
 export class MatchTally {
   articles = 0;
@@ -11,7 +18,7 @@ export class MatchTally {
   readonly outlets = new Map<number, number>();
   /** Articles by month, `YYYY-MM`. */
   private readonly months = new Map<string, number>();
-  private latest: FoundPlace[] = [];
+  private latest: KeptPlace[] = [];
 
   /** @param kept how many of the latest articles are remembered */
   constructor(
@@ -22,12 +29,12 @@ export class MatchTally {
   add(packed: PackedArticles): void {
     const { day } = packed;
     const byPrinter = new Int32Array(packed.outlets.length);
-    const places: { place: number; label: number }[] = [];
+    const places: KeptPlace[] = [];
     let articles = 0;
     forEachFound(packed, this.filter, ({ place, printer, label }) => {
       articles++;
       byPrinter[printer]++;
-      if (this.kept > 0) places.push({ place, label });
+      if (this.kept > 0) places.push({ packed, place, label });
     });
     if (articles === 0) return;
     this.articles += articles;
@@ -39,13 +46,12 @@ export class MatchTally {
     const month = monthOf(day);
     this.months.set(month, (this.months.get(month) ?? 0) + articles);
     if (this.kept === 0) return;
-    const last = places.slice(-this.kept).map(({ place, label }) => ({ day, place, ...packed.positionsOf(label) }));
-    this.latest = [...this.latest, ...last].slice(-this.kept);
+    this.latest = [...this.latest, ...places.slice(-this.kept)].slice(-this.kept);
   }
 
   /** The latest articles, the latest first. */
   listLatest(): FoundPlace[] {
-    return this.latest.toReversed();
+    return this.latest.toReversed().map(({ packed, place, label }) => ({ day: packed.day, place, ...packed.positionsOf(label) }));
   }
 
   /** Articles of every month of a span. */

@@ -27,7 +27,7 @@ import { FoundArticles, type FoundInDay } from './found-articles';
 import { MatchTally } from './match-tally';
 import { OutletChoices } from './permitted-outlets';
 import { countsOfScope } from './scope-counts';
-import { forEachFound, type ScopeFilter } from './scope-filter';
+import { forEachFound, type FoundTexts, type ScopeFilter } from './scope-filter';
 import { type ReadDay, SearchDays } from './search-days';
 import { SearchTexts } from './search-texts';
 
@@ -38,6 +38,12 @@ const LEADING = 10;
 const SAMPLES = 10;
 /** Articles of a day that are read with their labels. */
 const OF_DAY_MAX = 3_000;
+/** What is looked for, and where. */
+interface Asked {
+  readonly scope: SearchScope;
+  readonly span: SearchSpan;
+}
+
 const ANY = { countries: [], categories: [], query: null, outlets: null } as const;
 
 /** Words by the index of whichever store there is, the rest by the packed articles of days. */
@@ -64,7 +70,7 @@ export class PackedSearch extends ArticleSearch {
   }
 
   async match(scope: SearchScope, span: SearchSpan, { leading = LEADING, samples = SAMPLES }: MatchOptions = {}): Promise<SearchMatch> {
-    const tally = await this.tally(scope, span, samples);
+    const [tally] = await this.tally([{ scope, span }], samples);
     const [covered, found, names, nearest, searched] = await Promise.all([
       this.coverage.findCovered(span),
       this.readArticles(span, tally.listLatest()),
@@ -102,7 +108,7 @@ export class PackedSearch extends ArticleSearch {
     const left = { ...span, to: after === null ? span.to : Math.min(span.to, after.day) };
     const filter = await this.filterOf(scope, left);
     const places: FoundPlace[] = [];
-    for await (const day of this.searched.list(left, { knownAt: instant, isLatestFirst: true, days: daysOf(filter) })) {
+    for await (const day of this.searched.list(left, { knownAt: instant, isLatestFirst: true, days: daysOf([filter]) })) {
       places.push(...placesOf(day, filter, after?.day === day.day ? after.place : Infinity));
       if (places.length > limit) break;
       await nextTurn();
@@ -131,35 +137,49 @@ export class PackedSearch extends ArticleSearch {
     return this.searched.progress(span);
   }
 
-  private async filterOf({ countries, categories, query, outlets }: SearchScope, span: SearchSpan): Promise<ScopeFilter> {
+  private async filterOf({ countries, categories, query, outlets }: SearchScope, span: SearchSpan, texts?: FoundTexts): Promise<ScopeFilter> {
     return {
       scope: { countries, categories },
       outlets: outlets === null ? null : await this.choices.find(span.dataset, outlets),
-      texts: query === null ? null : await this.texts.find(span, await this.texts.read(query)),
+      texts: query === null ? null : (texts ?? (await this.texts.find(span, await this.texts.read(query)))),
     };
   }
 
-  private async tally(scope: SearchScope, span: SearchSpan, kept: number): Promise<MatchTally> {
-    const filter = await this.filterOf(scope, span);
-    const tally = new MatchTally(filter, kept);
-    for await (const { articles } of this.searched.list(span, { days: daysOf(filter) })) {
-      if (articles !== null) tally.add(articles);
+  /** Each is counted; the days are read once for all. */
+  private async tally(asked: readonly Asked[], kept: number): Promise<MatchTally[]> {
+    const filters: ScopeFilter[] = [];
+    for (const [at, { scope, span }] of asked.entries()) {
+      const alike = asked.findIndex((one) => one.scope.query === scope.query && one.span === span);
+      filters.push(await this.filterOf(scope, span, alike < at ? filters[alike].texts! : undefined));
+    }
+    const tallies = filters.map((filter) => new MatchTally(filter, kept));
+    const whole = {
+      dataset: asked[0].span.dataset,
+      from: Math.min(...asked.map(({ span }) => span.from)),
+      to: Math.max(...asked.map(({ span }) => span.to)),
+    };
+    for await (const { day, articles } of this.searched.list(whole, { days: daysOf(filters) })) {
+      if (articles !== null)
+        asked.forEach(({ span }, at) => {
+          if (day >= span.from && day <= span.to) tallies[at].add(articles);
+        });
       await nextTurn();
     }
-    return tally;
+    return tallies;
   }
 
   /** What there would be without one of the conditions. */
   private async findNearest(scope: SearchScope, span: SearchSpan): Promise<SearchMatch['nearest']> {
     const all = await this.searched.findSpan(span.dataset);
     if (all === null) return [];
-    const asked = (['query', 'countries', 'categories', 'outlets'] as const).filter((one) =>
+    const conditions = (['query', 'countries', 'categories', 'outlets'] as const).filter((one) =>
       Array.isArray(scope[one]) ? scope[one].length > 0 : scope[one] !== null,
     );
-    const tries: [SearchCondition, SearchScope, SearchSpan][] = asked.map((one) => [one, { ...scope, [one]: ANY[one] }, span]);
-    if (all.from < span.from || all.to > span.to) tries.push(['days', scope, all]);
-    const nearest: { without: SearchCondition; articles: number }[] = [];
-    for (const [without, wider, days] of tries) nearest.push({ without, articles: (await this.tally(wider, days, 0)).articles });
+    const tries: (Asked & { without: SearchCondition })[] = conditions.map((one) => ({ without: one, scope: { ...scope, [one]: ANY[one] }, span }));
+    if (all.from < span.from || all.to > span.to) tries.push({ without: 'days', scope, span: all });
+    if (tries.length === 0) return [];
+    const tallies = await this.tally(tries, 0);
+    const nearest = tries.map(({ without }, at) => ({ without, articles: tallies[at].articles }));
     return nearest.filter(({ articles }) => articles > 0).sort((a, b) => b.articles - a.articles);
   }
 
@@ -178,9 +198,14 @@ export class PackedSearch extends ArticleSearch {
   }
 }
 
-/** Days on which the words are; null: any. */
-function daysOf({ texts }: ScopeFilter): number[] | null {
-  return texts === null ? null : [...texts.keys()];
+/** Days on which words of any of them are; null: any. */
+function daysOf(filters: readonly ScopeFilter[]): number[] | null {
+  const days = new Set<number>();
+  for (const { texts } of filters) {
+    if (texts === null) return null;
+    for (const day of texts.keys()) days.add(day);
+  }
+  return [...days];
 }
 
 /** What is found of a day before a place, the latest first. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../../platform/clock';
+import { readCopiedRows } from '../../../platform/database/copied-rows';
 import type { CoverageDay } from '../../../volatility/coverage';
 import type { Dataset } from '../../model/dataset';
 import type { MissingDay, SearchInput, SearchProgress, SearchSpan } from './article-search';
@@ -17,14 +18,6 @@ import {
 } from './search-days';
 
 const DAYS_PER_READ = 48;
-
-interface DayRow {
-  day: string;
-  state: CoverageDay['state'];
-  missing: MissingDay | null;
-  counts: Buffer | null;
-  places_up_to: number | null;
-}
 
 const STALE = `s.day IS NULL OR s.format <> ${SEARCH_FORMAT} OR s.coverage_hash <> c.counts_hash OR s.coverage_at <> c.updated_at`;
 const JOINED = `coverage_days c LEFT JOIN search_days s ON s.dataset = c.dataset AND s.day = c.day`;
@@ -83,24 +76,23 @@ export class PostgresSearchDays extends SearchDays {
     );
   }
 
-  async *list(
-    { dataset, from, to }: SearchSpan,
-    { knownAt = null, isLatestFirst = false, days = null }: ListDaysOptions = {},
-  ): AsyncGenerator<ReadDay> {
-    let [first, last] = [from, to];
-    for (;;) {
-      const rows: DayRow[] = await this.dataSource.query(
-        `SELECT c.day::text, c.state, ${this.missing} AS missing, s.counts,
-           (SELECT min(place) FROM unnest(s.added_at, s.added_from) AS t (instant, place) WHERE instant > $4) AS places_up_to
-         FROM ${JOINED} WHERE c.dataset = $1 AND c.day BETWEEN $2 AND $3 AND ($5::date[] IS NULL OR c.day = ANY ($5))
-         ORDER BY c.day ${isLatestFirst ? 'DESC' : ''} LIMIT ${DAYS_PER_READ}`,
-        [dataset, toIsoDay(first), toIsoDay(last), knownAt, days?.map(toIsoDay) ?? null],
-      );
-      for (const row of rows) yield toReadDay(row);
-      if (rows.length < DAYS_PER_READ) return;
-      const reached = parseIsoDay(rows[rows.length - 1].day)!;
-      if (isLatestFirst) last = reached - 1;
-      else first = reached + 1;
+  /** The next days are read while those before are gone through; of a list that begins with the latest mostly none but the first are wanted. */
+  async *list(span: SearchSpan, options: ListDaysOptions = {}): AsyncGenerator<ReadDay> {
+    const { isLatestFirst = false } = options;
+    const read = (left: SearchSpan): Promise<ReadDay[]> => {
+      const piece = this.readPiece(left, options);
+      // Thrown where the piece is awaited; whoever has seen enough never hears of it.
+      piece.catch(() => undefined);
+      return piece;
+    };
+    for (let left = span, next = read(span); ;) {
+      const days = await next;
+      const last = days.at(-1);
+      if (days.length < DAYS_PER_READ || last === undefined) return yield* days;
+      left = isLatestFirst ? { ...left, to: last.day - 1 } : { ...left, from: last.day + 1 };
+      if (!isLatestFirst) next = read(left);
+      yield* days;
+      if (isLatestFirst) next = read(left);
     }
   }
 
@@ -149,6 +141,27 @@ export class PostgresSearchDays extends SearchDays {
     return row.first === null || row.last === null ? null : { dataset, from: parseIsoDay(row.first)!, to: parseIsoDay(row.last)! };
   }
 
+  private async readPiece(
+    { dataset, from, to }: SearchSpan,
+    { knownAt = null, isLatestFirst = false, days = null }: ListDaysOptions,
+  ): Promise<ReadDay[]> {
+    const isAskedFor =
+      days === null
+        ? ''
+        : `AND c.day = ANY ('{${days
+            .filter((day) => day >= from && day <= to)
+            .map(toIsoDay)
+            .join()}}'::date[])`;
+    const placesUpTo = `SELECT min(place) FROM unnest(s.added_at, s.added_from) AS t (instant, place) WHERE instant > '${knownAt?.toISOString()}'`;
+    const rows = await readCopiedRows(
+      this.dataSource,
+      `SELECT c.day - ${AT_EPOCH}, c.state, ${this.missing}, ${knownAt === null ? 'NULL::integer' : `(${placesUpTo})`}, s.counts
+       FROM ${JOINED} WHERE c.dataset = '${dataset}' AND c.day BETWEEN '${toIsoDay(from)}' AND '${toIsoDay(to)}' ${isAskedFor}
+       ORDER BY c.day ${isLatestFirst ? 'DESC' : ''} LIMIT ${DAYS_PER_READ}`,
+    );
+    return rows.map(toReadDay);
+  }
+
   async clear(dataset: Dataset): Promise<void> {
     await this.dataSource.query(`DELETE FROM search_days WHERE dataset = $1`, [dataset]);
   }
@@ -162,12 +175,20 @@ export class PostgresSearchDays extends SearchDays {
   }
 }
 
+const AT_EPOCH = `date '1970-01-01'`;
+
 /** The table that holds the words of a month, `YYYY-MM`. */
 export function partitionOf(dataset: Dataset, month: string): string {
   return `search_texts_${dataset}_${month.replace('-', '_')}`;
 }
 
-function toReadDay({ day: text, state, missing, counts, places_up_to: placesUpTo }: DayRow): ReadDay {
-  const day = parseIsoDay(text)!;
-  return { day, state, missing, articles: counts === null ? null : new PackedArticles(day, counts), placesUpTo: placesUpTo ?? Infinity };
+function toReadDay([day, state, missing, placesUpTo, counts]: (Buffer | null)[]): ReadDay {
+  const number = day!.readInt32BE();
+  return {
+    day: number,
+    state: state!.toString() as CoverageDay['state'],
+    missing: (missing?.toString() ?? null) as MissingDay | null,
+    articles: counts === null ? null : new PackedArticles(number, counts),
+    placesUpTo: placesUpTo?.readInt32BE() ?? Infinity,
+  };
 }

@@ -37,5 +37,8 @@ export function forEachFound(day: PackedArticles, { scope, outlets, texts }: Sco
 
 /** For each printer of a day whether it may print: 1 or 0. */
 export function permittedPrinters(day: PackedArticles, outlets: PermittedOutlets | null): Uint8Array {
-  return Uint8Array.from(day.outlets, (outlet, printer) => Number(outlets === null || outlets.has(outlet, day.voices[printer])));
+  const isPermitted = new Uint8Array(day.outlets.length).fill(1);
+  if (outlets === null) return isPermitted;
+  day.outlets.forEach((outlet, printer) => (isPermitted[printer] = Number(outlets.has(outlet, day.voices[printer]))));
+  return isPermitted;
 }
