@@ -6,7 +6,8 @@ const PRODUCT_NAME = 'barograph';
 /** Parts of an address or a company's name shorter than this occur in many good passwords by chance. */
 const TELLING_LENGTH_MIN = 4;
 
-const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);
+/** Read when a password is first chosen: they take 3 MB. */
+let common: ReadonlySet<string> | null = null;
 
 /** Why a password is refused: a key of the catalogue's validation texts. */
 export type PasswordFault = 'password_too_short' | 'password_too_long' | 'password_common' | 'password_personal' | 'password_product';
@@ -33,8 +34,9 @@ export function passwordFault(password: string, { email, companyName }: Password
 }
 
 function isCommon(plain: string): boolean {
+  common ??= new Set(dictionary['passwords-common'] as readonly string[]);
   const core = trimSigns(plain);
-  return COMMON.has(plain) || core === '' || COMMON.has(core) || isRepetition(plain);
+  return common.has(plain) || core === '' || common.has(core) || isRepetition(plain);
 }
 
 /** Strips everything but letters from both ends: `sunshine` of `2024sunshine!!!`. A loop, since a regex for this takes quadratic time. */

@@ -1,14 +1,22 @@
 import { type CoverageDay, decodeCoverage, encodeCoverage, gapDay } from './coverage';
-import { CoverageIndex } from './coverage-index';
+import { type ByteRange, type CountsPiece, CoverageIndex } from './coverage-index';
 import { coverageOf, panelRows } from './engine/sample-panel';
 
 const rows = panelRows({ seed: 2, outlets: 15, firstDay: 1000, days: 1, shares: { 3: 0.2, 400: 0.02, 700: 0.05 } })[0];
 const day: CoverageDay = coverageOf(1000, rows);
 
 /** From the bytes in which they lie alone. */
-function readPiece(index: CoverageIndex, packed: Buffer, wanted: readonly number[]): CoverageDay {
-  const { from, length } = index.rangeOf(wanted);
-  return index.read(wanted, packed.subarray(from, from + length), from);
+function readPieces(index: CoverageIndex, packed: Buffer, wanted: readonly number[]): CoverageDay {
+  const pieces = index.rangesOf(wanted).map(({ from, length }) => ({ from, bytes: packed.subarray(from, from + length) }));
+  return index.read(wanted, pieces);
+}
+
+function whole(packed: Buffer): CountsPiece[] {
+  return [{ from: 0, bytes: packed }];
+}
+
+function lengthOf(ranges: readonly ByteRange[]): number {
+  return ranges.reduce((sum, { length }) => sum + length, 0);
 }
 
 describe('CoverageIndex', () => {
@@ -16,11 +24,11 @@ describe('CoverageIndex', () => {
   const index = new CoverageIndex(1000, 'complete', packed);
 
   it('reads all scopes as the day was packed', () => {
-    expect(index.read(day.scopes, packed, 0)).toEqual(decodeCoverage(1000, 'complete', packed));
+    expect(index.read(day.scopes, whole(packed))).toEqual(decodeCoverage(1000, 'complete', packed));
   });
 
   it('reads the scopes asked for alone, with all outlets, and passes over those that nobody printed on', () => {
-    const { scopes, starts, entryOutlets, entryCounts, outlets, totals } = readPiece(index, packed, [2, 400, 900]);
+    const { scopes, starts, entryOutlets, entryCounts, outlets, totals } = readPieces(index, packed, [2, 400, 900]);
     const at = day.scopes.indexOf(400);
     const [from, to] = [day.starts[at], day.starts[at + 1]];
     expect([outlets, totals]).toEqual([day.outlets, day.totals]);
@@ -40,7 +48,7 @@ describe('CoverageIndex', () => {
     };
     for (const step of [1, 2, 7, 40, 90]) {
       const wanted = Array.from({ length: 320 }, (_, scope) => scope).filter((scope) => scope % step === 0);
-      const read = readPiece(ofMany, packedMany, wanted);
+      const read = readPieces(ofMany, packedMany, wanted);
       expect([...read.scopes]).toEqual([...many.scopes].filter((scope) => wanted.includes(scope)));
       for (const scope of read.scopes) expect(entriesOf(read, scope)).toEqual(entriesOf(many, scope));
     }
@@ -51,16 +59,30 @@ describe('CoverageIndex', () => {
     const many = encodeCoverage(coverageOf(1000, panelRows({ seed: 3, outlets: 15, firstDay: 1000, days: 1, shares })[0]));
     const ofMany = new CoverageIndex(1000, 'complete', many);
     for (const scope of [1, 200, 400]) {
-      expect(ofMany.rangeOf([scope]).length).toBeLessThan(many.length / 10);
-      expect(readPiece(ofMany, many, [scope])).toEqual(ofMany.read([scope], many, 0));
+      expect(lengthOf(ofMany.rangesOf([scope]))).toBeLessThan(many.length / 10);
+      expect(readPieces(ofMany, many, [scope])).toEqual(ofMany.read([scope], whole(many)));
     }
     expect(ofMany.size).toBeLessThan(many.length / 5);
-    expect([ofMany.rangeOf([]), ofMany.rangeOf([0])]).toEqual(Array(2).fill({ from: 0, length: 0 }));
+    expect([ofMany.rangesOf([]), ofMany.rangesOf([0])]).toEqual([[], []]);
+  });
+
+  it('reads scopes that lie far apart without what lies between them', () => {
+    const shares = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [at + 1, 0.05]));
+    const many = encodeCoverage(coverageOf(1000, panelRows({ seed: 3, outlets: 60, firstDay: 1000, days: 1, shares })[0]));
+    const ofMany = new CoverageIndex(1000, 'complete', many);
+    for (const wanted of [
+      [1, 400],
+      [16, 17, 398, 399],
+      [5, 200, 201, 390],
+    ]) {
+      expect(lengthOf(ofMany.rangesOf(wanted))).toBeLessThan(many.length / 4);
+      expect(readPieces(ofMany, many, wanted)).toEqual(ofMany.read(wanted, whole(many)));
+    }
   });
 
   it('reads a gap as a gap', () => {
     const gap = encodeCoverage(gapDay(1001));
-    expect(readPiece(new CoverageIndex(1001, 'gap', gap), gap, [3])).toEqual(gapDay(1001));
+    expect(readPieces(new CoverageIndex(1001, 'gap', gap), gap, [3])).toEqual(gapDay(1001));
   });
 
   it('refuses bytes of another format or cut short', () => {

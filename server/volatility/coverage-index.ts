@@ -2,11 +2,19 @@ import { COVERAGE_FORMAT, type CoverageDay, readAscending, VarintReader } from '
 
 /** Every so many-th scope has its place kept, from which the next ones are walked to: the places of all would take half as much as the counts. */
 const STEP = 16;
+/** To read what lies between two pieces takes no longer than to read them one by one. */
+const GAP_BYTES = 2_048;
 
 /** Bytes of a day's packed counts. */
 export interface ByteRange {
   readonly from: number;
   readonly length: number;
+}
+
+/** Some of a day's packed counts, and where they begin. */
+export interface CountsPiece {
+  readonly from: number;
+  readonly bytes: Uint8Array;
 }
 
 /**
@@ -65,23 +73,30 @@ export class CoverageIndex {
     return [this.outlets, this.totals, this.numbers, this.scopes, this.nexts, this.places].reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** The bytes in which the entries of some scopes lie, ascending by number; none where there are no entries. */
-  rangeOf(wanted: readonly number[] | Int32Array): ByteRange {
-    const last = wanted.length === 0 ? -1 : lastUpTo(this.scopes, wanted[wanted.length - 1]);
-    if (last < 0) return { from: 0, length: 0 };
-    const from = this.places[Math.max(0, lastUpTo(this.scopes, wanted[0]))];
-    return { from, length: (last + 1 < this.places.length ? this.places[last + 1] : this.length) - from };
+  /** The bytes in which the entries of some scopes lie, ascending by number: a country lies far from its pairs. None where there are no entries. */
+  rangesOf(wanted: readonly number[] | Int32Array): ByteRange[] {
+    const ranges: ByteRange[] = [];
+    for (const scope of wanted) {
+      const mark = lastUpTo(this.scopes, scope);
+      if (mark < 0) continue;
+      const from = this.places[mark];
+      const to = mark + 1 < this.places.length ? this.places[mark + 1] : this.length;
+      const last = ranges.at(-1);
+      if (last === undefined || from - (last.from + last.length) > GAP_BYTES) ranges.push({ from, length: to - from });
+      else ranges[ranges.length - 1] = { from: last.from, length: to - last.from };
+    }
+    return ranges;
   }
 
   /**
    * The day with the entries of some scopes alone, ascending by number.
-   * @param bytes packed counts, whole or those of `rangeOf`, which begin at `from`
+   * @param pieces packed counts, whole or those of `rangesOf`, ascending
    */
-  read(wanted: readonly number[] | Int32Array, bytes: Uint8Array, from: number): CoverageDay {
+  read(wanted: readonly number[] | Int32Array, pieces: readonly CountsPiece[]): CoverageDay {
     const scopes: number[] = [];
     const starts = [0];
     const parts: { outlets: Int32Array; counts: Int32Array }[] = [];
-    const walk = this.walk(bytes, from);
+    const walk = this.walk(pieces);
     for (const scope of wanted) {
       const entries = walk(scope);
       if (entries === null) continue;
@@ -108,10 +123,10 @@ export class CoverageIndex {
   }
 
   /** Reads the entries of one scope after the other, ascending. */
-  private walk(bytes: Uint8Array, from: number): (wanted: number) => { outlets: Int32Array; counts: Int32Array } | null {
+  private walk(pieces: readonly CountsPiece[]): (wanted: number) => { outlets: Int32Array; counts: Int32Array } | null {
     const { scopes, nexts, places, scopeCount } = this;
     const numbers = new VarintReader(this.numbers);
-    const entries = new VarintReader(bytes);
+    let entries = new VarintReader(NOTHING);
     let [at, scope] = [-1, -1];
     return (wanted) => {
       const mark = lastUpTo(scopes, wanted);
@@ -119,7 +134,10 @@ export class CoverageIndex {
       if (mark * STEP > at) {
         [at, scope] = [mark * STEP, scopes[mark]];
         numbers.position = nexts[mark];
-        entries.position = places[mark] - from;
+        const piece = pieces.findLast(({ from }) => from <= places[mark]);
+        if (piece === undefined) throw new RangeError('the bytes of a scope are missing');
+        entries = new VarintReader(piece.bytes);
+        entries.position = places[mark] - piece.from;
       }
       for (; scope < wanted && at + 1 < scopeCount; at++) {
         scope += numbers.read();
@@ -135,6 +153,8 @@ export class CoverageIndex {
     };
   }
 }
+
+const NOTHING = new Uint8Array(0);
 
 function skip(reader: VarintReader, numbers: number): void {
   for (let i = 0; i < numbers; i++) reader.read();

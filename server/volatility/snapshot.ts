@@ -61,6 +61,15 @@ export class SnapshotReader {
     return new Int32Array(this.take(this.number() * 4));
   }
 
+  /** Reads an array into the beginning of another. @returns how many numbers it had */
+  intoFloat64Array(target: Float64Array): number {
+    const count = this.number();
+    const from = this.pass(count * 8);
+    if (count > target.length) throw new RangeError('array of a snapshot is too long');
+    new Uint8Array(target.buffer, target.byteOffset, count * 8).set(this.bytes.subarray(from, this.position));
+    return count;
+  }
+
   /** Passes over an array, which is read when it is asked for. */
   float64ArrayLater(): () => Float64Array {
     const { position } = this;
@@ -93,4 +102,12 @@ export class SnapshotReader {
     this.position += length;
     return from;
   }
+}
+
+/**
+ * Gives the memory of an array back at once, after which it is empty. Arrays lie outside of the heap that V8 watches: of engines that are made and thrown away, a
+ * hundred megabytes come together before it collects any.
+ */
+export function release({ buffer }: { readonly buffer: ArrayBufferLike }): void {
+  if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0);
 }

@@ -1,5 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { type EngineOptions, VolatilityEngine } from '../../volatility/engine/engine';
+import { release } from '../../volatility/snapshot';
 import { PartitionPublisher, type PublishingFrame } from './partition-publisher';
 import type { Partition } from './partitions';
 
@@ -48,7 +49,9 @@ export function decodeState({ partition, groupOf, ...frame }: StateFrame, packed
 /** The engine's half of a packed state, in memory of its own. Throws a RangeError on bytes that are none. */
 export function engineStateOf(packed: Buffer): Buffer {
   const bytes = unpack(packed);
-  return Buffer.from(bytes.subarray(4, 4 + bytes.readUInt32LE(0)));
+  const state = Buffer.from(bytes.subarray(4, 4 + bytes.readUInt32LE(0)));
+  release(bytes);
+  return state;
 }
 
 function unpack(packed: Buffer): Buffer {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import type { CoverageDay } from '../../volatility/coverage';
+import type { CountsPiece } from '../../volatility/coverage-index';
 import type { Dataset } from '../model/dataset';
 
 /** The counts of a day as they are stored. */
@@ -12,8 +13,8 @@ export interface PackedCoverage {
   readonly counts: Buffer;
 }
 
-/** A piece of a day's counts, by their hash. */
-export interface CountsPiece {
+/** Where a piece of a day's counts lies, by their hash. */
+interface WantedPiece {
   readonly day: number;
   readonly hash: Uint8Array;
   readonly from: number;
@@ -34,12 +35,13 @@ export class PackedCoverageView {
     return rows.map(({ day, state, counts_hash: hash, counts }) => ({ day: parseIsoDay(day)!, state, hash, counts }));
   }
 
-  /** Pieces by day; there is none of a day that has other counts by now. The database reads the pieces alone, since counts are stored without being compressed. */
-  async listPieces(dataset: Dataset, pieces: readonly CountsPiece[]): Promise<Map<number, Buffer>> {
-    const rows: { day: string; piece: Buffer }[] = await this.dataSource.query(
-      `SELECT c.day::text, substring(c.counts FROM p.start + 1 FOR p.length) AS piece
+  /** Pieces by day, as they lie; there are none of a day that has other counts by now. The database reads the pieces alone, since counts are stored without being compressed. */
+  async listPieces(dataset: Dataset, pieces: readonly WantedPiece[]): Promise<Map<number, readonly CountsPiece[]>> {
+    const rows: { day: string; start: number; piece: Buffer }[] = await this.dataSource.query(
+      `SELECT c.day::text, p.start, substring(c.counts FROM p.start + 1 FOR p.length) AS piece
        FROM unnest($2::date[], $3::bytea[], $4::int[], $5::int[]) AS p (day, hash, start, length)
-       JOIN coverage_days c ON c.dataset = $1 AND c.day = p.day AND c.counts_hash = p.hash`,
+       JOIN coverage_days c ON c.dataset = $1 AND c.day = p.day AND c.counts_hash = p.hash
+       ORDER BY c.day, p.start`,
       [
         dataset,
         pieces.map(({ day }) => toIsoDay(day)),
@@ -48,6 +50,7 @@ export class PackedCoverageView {
         pieces.map(({ length }) => length),
       ],
     );
-    return new Map(rows.map(({ day, piece }) => [parseIsoDay(day)!, piece]));
+    const byDay = Map.groupBy(rows, ({ day }) => parseIsoDay(day)!);
+    return new Map([...byDay].map(([day, read]) => [day, read.map(({ start, piece }) => ({ from: start, bytes: piece }))]));
   }
 }

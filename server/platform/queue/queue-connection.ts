@@ -23,13 +23,15 @@ export interface QueueConnection {
   close(): Promise<void>;
 }
 
-/** Redis when REDIS_URL is set, else PostgreSQL. BullMQ's default backend is one for the process, so this is called once. */
+/**
+ * Redis when REDIS_URL is set, else PostgreSQL. BullMQ's default backend is one for the process, so this is called once; it is set when a queue or a worker
+ * asks for its connection, since an API process that has neither needs no BullMQ, which takes 6 MB.
+ */
 export function connectQueue(config: Config): QueueConnection {
   return config.redis.url === null ? connectPostgres(config) : connectRedisQueue(config.redis.url, config.redis.prefix);
 }
 
 function connectPostgres(config: Config): QueueConnection {
-  setDefaultBackendFactory(createPostgresBackend);
   const pool = new Pool({
     connectionString: config.database.url ?? undefined,
     application_name: 'barograph-queue',
@@ -42,11 +44,18 @@ function connectPostgres(config: Config): QueueConnection {
   pool.on('error', () => undefined);
   // Each queue and each worker listens for errors of its own.
   pool.setMaxListeners(4 * QUEUES.length);
-  // BullMQ takes a pool in place of Redis options; its option type knows only Redis.
-  const connection = pool as unknown as ConnectionOptions;
+  const connection = (): ConnectionOptions => {
+    setDefaultBackendFactory(createPostgresBackend);
+    // BullMQ takes a pool in place of Redis options; its option type knows only Redis.
+    return pool as unknown as ConnectionOptions;
+  };
   return {
-    producer: connection,
-    worker: connection,
+    get producer() {
+      return connection();
+    },
+    get worker() {
+      return connection();
+    },
     prefix: config.redis.prefix,
     check: async () => void (await pool.query('SELECT 1')),
     listKnown: async (queue, jobIds) => {
@@ -58,13 +67,20 @@ function connectPostgres(config: Config): QueueConnection {
 }
 
 function connectRedisQueue(url: string, prefix: string): QueueConnection {
-  setDefaultBackendFactory();
   const producer = connectRedis(url);
   const worker = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: retryDelay });
   worker.on('error', () => undefined);
+  const connection = (redis: Redis): ConnectionOptions => {
+    setDefaultBackendFactory();
+    return redis as unknown as ConnectionOptions;
+  };
   return {
-    producer: producer as unknown as ConnectionOptions,
-    worker: worker as unknown as ConnectionOptions,
+    get producer() {
+      return connection(producer);
+    },
+    get worker() {
+      return connection(worker);
+    },
     prefix,
     check: async () => void (await producer.ping()),
     listKnown: async (queue, jobIds) => {

@@ -29,21 +29,16 @@ export interface McpAnswer {
  */
 @Injectable()
 export class McpService implements OnModuleDestroy {
-  private readonly handler: McpHttpHandler;
+  /** Made for the first message: the library takes 5 MB. */
+  private handler: McpHttpHandler | null = null;
 
   constructor(
     private readonly adapterHost: HttpAdapterHost,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    this.handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.calls as MadeCalls), {
-      // Nothing here changes while an agent listens.
-      maxSubscriptions: 0,
-      onerror: (error) => this.logger.debug({ reason: error.message }, 'message of an agent not served'),
-    });
-  }
+  ) {}
 
   async onModuleDestroy(): Promise<void> {
-    await this.handler.close();
+    await this.handler?.close();
   }
 
   /** Serves a message; whoever hangs up gets no answer, and what they called is counted as any call is. */
@@ -56,10 +51,19 @@ export class McpService implements OnModuleDestroy {
     const headers = { accept, 'content-type': 'application/json', ...Object.fromEntries(named.filter(([, value]) => typeof value === 'string')) };
     const message = new Request('http://localhost/mcp', { method: 'POST', headers: headers as Record<string, string>, signal: hungUp.signal });
     const authInfo = { token: '', clientId: '', scopes: [], extra: { calls } };
-    const answered = await this.handler.fetch(message, { authInfo, parsedBody: request.body });
+    const answered = await this.open().fetch(message, { authInfo, parsedBody: request.body });
     const body = await answered.text();
     const type = answered.headers.get('content-type');
     return { status: answered.status, headers: { ...calls.limitHeaders, ...(type === null ? {} : { 'content-type': type }) }, body };
+  }
+
+  private open(): McpHttpHandler {
+    this.handler ??= createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.calls as MadeCalls), {
+      // Nothing here changes while an agent listens.
+      maxSubscriptions: 0,
+      onerror: (error) => this.logger.debug({ reason: error.message }, 'message of an agent not served'),
+    });
+    return this.handler;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { WeekdayPull } from '../methodology/methodologies';
 import { BASELINE_DAYS } from '../methodology/methodology';
-import { SnapshotReader, SnapshotWriter } from '../snapshot';
+import { release, SnapshotReader, SnapshotWriter } from '../snapshot';
 import { WeekdayMedians, weekdayOf, type RowWindow } from './weekdays';
 
 /**
@@ -187,11 +187,19 @@ export class Baselines implements RowWindow {
     this.days.set(days);
     this.weekdays?.clear();
     for (let row = 0; row < this.rows; row++) {
-      const window = reader.float64Array();
-      if (window.length !== days.length) throw new RangeError('snapshot rows differ in length');
-      this.values.set(window, row * this.length);
-      this.sorted.set(window.sort(), row * this.length);
+      const [from, to] = [row * this.length, row * this.length + days.length];
+      const window = this.values.subarray(from, to);
+      if (reader.intoFloat64Array(window) !== days.length) throw new RangeError('snapshot rows differ in length');
+      this.sorted.set(window, from);
+      this.sorted.subarray(from, to).sort();
     }
+  }
+
+  /** Gives its memory back; it must not be used afterwards. */
+  release(): void {
+    release(this.values);
+    release(this.sorted);
+    this.weekdays?.release();
   }
 
   private dropOldest(): void {

@@ -1,3 +1,5 @@
+import { release } from '../snapshot';
+
 /** Days of a week; 0 is the weekday of 1970-01-01, a Thursday. */
 const WEEK = 7;
 
@@ -81,6 +83,11 @@ export class WeekdayMedians {
     if (this.built[weekday] === 0) return;
     for (let row = 0; row < this.rows; row++) this.remove(row, weekday, this.counts[weekday], oldestOf(row));
     this.counts[weekday]--;
+  }
+
+  /** Gives its memory back; it must not be used afterwards. */
+  release(): void {
+    release(this.sorted);
   }
 
   private base(row: number, weekday: number): number {

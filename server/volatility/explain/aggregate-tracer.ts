@@ -33,6 +33,11 @@ export class AggregateTracer {
     return this.engine.snapshot();
   }
 
+  /** Gives the memory of the engine back; the tracer must not be used afterwards. */
+  release(): void {
+    this.engine.state.baselines.release();
+  }
+
   /** Takes a day without tracing it. */
   advance(coverage: CoverageDay): void {
     this.engine.advance(coverage);

@@ -41,11 +41,9 @@ export class AggregateChange {
     const partition = this.replays.partitionOf(frame, scope);
     const start = await this.replays.startBefore(frame, partition, from);
     const tracer = new AggregateTracer(partition, start.snapshot);
-    const before = await this.traceDay(frame, partition, tracer, { scope, from: start.firstDay, day: from }, true);
-    if (before === null) return null;
-    this.replays.keepState(frame, partition, from - 1, before.state!);
-    const after = await this.traceLater(frame, partition, tracer, { scope, from, day: to });
-    if (after === null) return null;
+    const traced = await this.traceBoth(frame, partition, tracer, { scope, from: start.firstDay, days: [from, to] }).finally(() => tracer.release());
+    if (traced === null) return null;
+    const { before, after } = traced;
     const attributed = attributeAggregate(WEIGHTS, rulesOf(frame.methodology).turmoilFrom!, before.trace, after.trace);
     const divided = await this.divide(frame, partition, attributed, { before, after });
     return {
@@ -102,6 +100,19 @@ export class AggregateChange {
     };
   }
 
+  private async traceBoth(
+    frame: ReplayFrame,
+    partition: AggregatePartition,
+    tracer: AggregateTracer,
+    { scope, from, days: [first, last] }: { readonly scope: number; readonly from: number; readonly days: readonly [number, number] },
+  ): Promise<{ before: TracedDay; after: TracedDay } | null> {
+    const before = await this.traceDay(frame, partition, tracer, { scope, from, day: first }, true);
+    if (before === null) return null;
+    this.replays.keepState(frame, partition, first - 1, before.state!);
+    const after = await this.traceLater(frame, partition, tracer, { scope, from: first, day: last });
+    return after && { before, after };
+  }
+
   private async traceLater(
     frame: ReplayFrame,
     partition: AggregatePartition,
@@ -111,8 +122,9 @@ export class AggregateChange {
     const isLong = day - from > KEPT_DAYS;
     const start = isLong ? await this.replays.startBefore(frame, partition, day) : null;
     if (start === null || start.snapshot === null) return this.traceDay(frame, partition, tracer, { scope, from: from + 1, day }, isLong);
+    tracer.release();
     const later = new AggregateTracer(partition, start.snapshot);
-    return this.traceDay(frame, partition, later, { scope, from: start.firstDay, day }, isLong);
+    return this.traceDay(frame, partition, later, { scope, from: start.firstDay, day }, isLong).finally(() => later.release());
   }
 
   /** Takes the days before a day and traces that; null where it has no value. */

@@ -131,10 +131,11 @@ export class EvidenceService {
     const partition = this.replays.partitionOf(frame, scope.number);
     const start = await this.replays.startBefore(frame, partition, day);
     const tracer = new AggregateTracer(partition, start.snapshot);
-    const last = await this.runTo(frame, partition.scopes, start.firstDay, day, (coverage) => tracer.advance(coverage));
-    if (last === null) return null;
-    const { state, members, trace } = tracer.trace(last, scope.number);
-    if (trace === null) return null;
+    const traced = await this.runTo(frame, partition.scopes, start.firstDay, day, (coverage) => tracer.advance(coverage))
+      .then((last) => last && tracer.trace(last, scope.number))
+      .finally(() => tracer.release());
+    if (traced === null || traced.trace === null) return null;
+    const { state, members, trace } = traced;
     return {
       rows: members.map((member) => toCountryEvidence(SCOPES[member.scope], member)),
       columns: Object.keys(flattenRecord(COUNTRY_SAMPLE)),

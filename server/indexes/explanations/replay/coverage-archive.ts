@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Dataset, type PackedCoverage, PackedCoverageView } from '../../../news';
 import type { CoverageDay } from '../../../volatility/coverage';
-import { type ByteRange, CoverageIndex } from '../../../volatility/coverage-index';
+import { type ByteRange, type CountsPiece, CoverageIndex } from '../../../volatility/coverage-index';
 import type { CoverageInput } from '../../computation/inputs';
 
 /** Three years of the demonstration take 7 MB. */
@@ -18,13 +18,11 @@ interface Kept {
   readonly hash: Buffer;
 }
 
-/** A day to be read: the piece that is wanted of it where its index is kept, else all of it. */
+/** A day to be read: the pieces that are wanted of it where its index is kept, else all of it. */
 interface WantedDay {
   readonly input: CoverageInput;
-  readonly kept: { readonly index: CoverageIndex; readonly range: ByteRange } | null;
+  readonly kept: { readonly index: CoverageIndex; readonly ranges: readonly ByteRange[] } | null;
 }
-
-const NOTHING = new Uint8Array(0);
 
 /**
  * Reads the coverage of some scopes over any number of days. Where the entries of scopes lie in each day's counts is kept in memory while there is room, the latest
@@ -43,9 +41,9 @@ export class CoverageArchive {
     let bytes = 0;
     for (const input of inputs) {
       const index = this.find(dataset, input);
-      const kept = index === null ? null : { index, range: index.rangeOf(scopes) };
+      const kept = index === null ? null : { index, ranges: index.rangesOf(scopes) };
       batch.push({ input, kept });
-      bytes += kept === null ? DAY_BYTES : kept.range.length;
+      bytes += kept === null ? DAY_BYTES : kept.ranges.reduce((sum, { length }) => sum + length, 0);
       if (bytes < READ_BYTES) continue;
       yield* this.read(dataset, batch, scopes);
       [batch, bytes] = [[], 0];
@@ -54,26 +52,21 @@ export class CoverageArchive {
   }
 
   private async *read(dataset: Dataset, batch: readonly WantedDay[], scopes: readonly number[] | Int32Array): AsyncGenerator<CoverageDay> {
-    const pieces = await this.readPieces(dataset, batch);
-    const others = batch.filter(({ input }) => !pieces.has(input.day)).map(({ input }) => input.day);
+    const read = await this.readPieces(dataset, batch);
+    const others = batch.filter(({ input }) => !read.has(input.day)).map(({ input }) => input.day);
     const whole = new Map(others.length === 0 ? [] : (await this.packed.list(dataset, others)).map((packed) => [packed.day, packed]));
     for (const { input, kept } of batch) {
-      const [piece, packed] = [pieces.get(input.day), whole.get(input.day)];
-      if (kept !== null && piece !== undefined) yield kept.index.read(scopes, piece, kept.range.from);
-      else if (packed !== undefined) yield this.keep(dataset, packed).read(scopes, packed.counts, 0);
+      const [pieces, packed] = [read.get(input.day), whole.get(input.day)];
+      if (kept !== null && pieces !== undefined) yield kept.index.read(scopes, pieces);
+      else if (packed !== undefined) yield this.keep(dataset, packed).read(scopes, [{ from: 0, bytes: packed.counts }]);
     }
   }
 
   /** By day; of days that have changed meanwhile there is none. */
-  private async readPieces(dataset: Dataset, batch: readonly WantedDay[]): Promise<Map<number, Uint8Array>> {
-    const wanted = batch.flatMap(({ input, kept }) => (kept === null ? [] : { day: input.day, hash: input.countsHash, ...kept.range }));
-    const pieces = new Map<number, Uint8Array>(wanted.filter(({ length }) => length === 0).map(({ day }) => [day, NOTHING]));
-    if (pieces.size === wanted.length) return pieces;
-    const read = await this.packed.listPieces(
-      dataset,
-      wanted.filter(({ length }) => length > 0),
-    );
-    for (const [day, piece] of read) pieces.set(day, piece);
+  private async readPieces(dataset: Dataset, batch: readonly WantedDay[]): Promise<Map<number, readonly CountsPiece[]>> {
+    const wanted = batch.flatMap(({ input: { day, countsHash: hash }, kept }) => kept?.ranges.map((range) => ({ day, hash, ...range })) ?? []);
+    const pieces = wanted.length === 0 ? new Map<number, readonly CountsPiece[]>() : await this.packed.listPieces(dataset, wanted);
+    for (const { input, kept } of batch) if (kept?.ranges.length === 0) pieces.set(input.day, []);
     return pieces;
   }
 

@@ -94,23 +94,29 @@ interface Token {
 }
 
 const BY_LANGUAGE = new Map<string, LanguageNames | null>();
-const KNOWN = new Set(getSupportedLanguages());
+/** Languages with a list of names; read when one is first asked for, since the lists take 2 MB. */
+let listed: ReadonlySet<string> | null = null;
 
 /** Names of a language, or null where no list has them. Made when first asked for, then kept: there are fewer than a hundred. */
 export function namesOfLanguage(language: string): LanguageNames | null {
   let names = BY_LANGUAGE.get(language);
-  if (names === undefined && (KNOWN.has(language) || Object.hasOwn(HEADLINE_FORMS, language))) {
+  if (names === undefined && (isListed(language) || Object.hasOwn(HEADLINE_FORMS, language))) {
     BY_LANGUAGE.set(language, (names = matcherOf(language, namesIn(language))));
   }
   return names ?? null;
 }
 
+function isListed(language: string): boolean {
+  listed ??= new Set(getSupportedLanguages());
+  return listed.has(language);
+}
+
 function namesIn(language: string): [string, number][] {
   const shortNames = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-  const listed = KNOWN.has(language) ? getNames(language, { select: 'all' }) : {};
+  const lists = isListed(language) ? getNames(language, { select: 'all' }) : {};
   const names: [string, number][] = [];
   for (const [iso2, index] of COUNTRY_INDEX_BY_ISO2) {
-    const forms = [...(listed[iso2] ?? []), shortNames.of(iso2) ?? '', ...(HEADLINE_FORMS[language]?.[iso2]?.split(', ') ?? [])];
+    const forms = [...(lists[iso2] ?? []), shortNames.of(iso2) ?? '', ...(HEADLINE_FORMS[language]?.[iso2]?.split(', ') ?? [])];
     for (const form of new Set(forms)) if (titleWords(form).length > 0) names.push([form, index]);
   }
   return names;
