@@ -48,7 +48,7 @@ export { parametersOf, viewVersions } from './catalogue/versions';
 export { NO_SERIES, plainValues, standingOf } from './catalogue/standing';
 export { byPeriod, mergeRecords, type PeriodRecord } from './data-api/periods';
 export { periodStart } from './storage/calendar';
-export { type IndexRecord, LETTERS, type SeriesFamily, type SeriesRecord, type State, STATES } from './storage/index-record';
+export { type IndexRecord, LETTERS, type Outcome, type SeriesFamily, type SeriesRecord, type State, STATES } from './storage/index-record';
 export { roundPoints } from './storage/series-window';
 export { SeriesService } from './catalogue/series.service';
 export { CATALOGUE_COMPUTATION } from './indexes-computation.module';

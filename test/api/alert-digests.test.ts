@@ -110,6 +110,20 @@ describe('the digest of a day', () => {
     expect((await digestsOf(ben)).sort()).toEqual([1, 2]);
   });
 
+  it('comes at its next hour although it was made due by a clock that was a month ahead', async () => {
+    const hour = due;
+    due = new Date(hour.getTime() + 30 * 24 * HOUR);
+    pass(-HOUR);
+    await fire(3);
+    await workers[0].tell();
+    due = hour;
+    for (const minutes of [-30, -1, 0, 1]) {
+      pass(minutes * 60_000);
+      await workers[0].tell();
+      expect(await digestsOf(ben)).toEqual(minutes < 0 ? [] : [3]);
+    }
+  });
+
   it('waits for what another worker is about to announce', async () => {
     await fire(2);
     pass(0);

@@ -12,6 +12,8 @@ import { welcome } from '../support/people';
 const FIRST = isoDay('2026-02-21');
 /** Energy in Saudi Arabia: calm, a crisis that gets worse, and calm again. */
 const COURSE = [1.2, 1.25, 1.3, 1.4, 2.2, 4, 1, 1, 1, 1, 1];
+/** The day in it on which the crisis is opened. */
+const OPENED = 2;
 const GAP = FIRST + COURSE.length;
 /** Restless for so many weeks that the rating falls. */
 const RESTLESS_WEEKS = 3;
@@ -60,6 +62,9 @@ async function makeRules(): Promise<void> {
     noise: { subject: PAIR, condition: level(60) },
     certain: { subject: PAIR, condition: level(90) },
     expired: { subject: PAIR, condition: level(90), expires_on: '2026-02-24' },
+    changed: { subject: PAIR, condition: crisis('closed') },
+    changing: { subject: PAIR, condition: crisis('opened') },
+    correcting: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'restated', points: 30 } },
     open: { subject: { kind: 'index', index_id: 'mvi-us' }, condition: level(70), uses_open_days: true },
     over: { subject: { kind: 'index', index_id: 'mvi-us' }, condition: level(70) },
   };
@@ -77,7 +82,8 @@ async function publishCourse(): Promise<void> {
   for (const [at, factor] of COURSE.entries()) {
     await desk.publish(surge(FIRST + at, 'sa-energy', factor));
     await maker.make('live');
-    await worker.judge('live');
+    if (at === OPENED) await change('changed', crisis('any'));
+    await (at === OPENED ? judgeWhile(() => change('changing', crisis('any'))) : worker.judge('live'));
   }
   await desk.publish(gapDay(GAP));
   await worker.judge('live');
@@ -85,6 +91,24 @@ async function publishCourse(): Promise<void> {
     await desk.publish(...Array.from({ length: 7 }, (_, at) => surge(day + at, 'sa-energy', at % 3 === 0 ? 5 : 0.2)));
     await worker.judge('live');
   }
+}
+
+/** Has a rule look for something else. */
+async function change(name: string, condition: object): Promise<void> {
+  const { status } = await desk.call(desk.ada, 'PATCH', `/v1/alerts/${rules.get(name)}`, { version: 1, condition });
+  expect(status).toBe(200);
+}
+
+/** Judges what was published, and does something between what is found and its being kept. */
+async function judgeWhile(meanwhile: () => Promise<void>): Promise<void> {
+  const keep = worker.keeper.keep.bind(worker.keeper);
+  const held = jest.spyOn(worker.keeper, 'keep').mockImplementationOnce(async (makers) => {
+    await meanwhile();
+    return keep(makers);
+  });
+  await worker.judge('live');
+  expect(held).toHaveBeenCalled();
+  held.mockRestore();
 }
 
 /** What a rule has told, the earliest first. */
@@ -108,6 +132,10 @@ describe('a rule on crises', () => {
   it('tells all of that of the countries that crises are in, and nothing of others', async () => {
     expect((await toldBy('crises')).map((alert) => (alert.crisis as { event: string }).event)).toEqual(['opened', 'worsened', 'closed']);
     expect(await toldBy('elsewhere')).toEqual([]);
+  });
+
+  it.each(['changed', 'changing'])('that was %s to look for more than before has told what was published and not judged yet, once', async (name) => {
+    expect((await toldBy(name)).map((alert) => (alert.crisis as { event: string }).event)).toEqual(['opened', 'worsened', 'closed']);
   });
 
   it('is silent while it cools down', async () => {
@@ -190,7 +218,8 @@ it('a rule on restated values tells what a value was before, of what was final a
   await desk.indexes.days.saveDays('live', [stored(surge(day, 'qa', 4))], desk.clock.now());
   desk.clock.advance(60_000);
   await desk.indexes.computeAll('live');
-  await worker.judge('live');
+  await judgeWhile(() => change('correcting', { kind: 'restated', points: 20 }));
+  for (const name of ['restated', 'correcting']) expect((await toldBy(name)).filter(({ date }) => date === '2026-02-01')).toHaveLength(1);
   const alert = (await toldBy('restated')).find(({ date }) => date === '2026-02-01')!;
   expect(alert).toMatchObject({ index_id: 'mvi-qa', state: 'restated' });
   expect(alert.text).toMatch(/^MVI Qatar is now \d+\.?\d* for 2026-02-01 \(\d+\.?\d* before; 90% interval/);

@@ -163,8 +163,8 @@ describe('getRatingHistory', () => {
     const { dates, countries, sectors, dataset } = (await reply.json()) as RatingHistoryResponse;
     expect(dates.slice(-3)).toEqual(['2025-12-31', '2026-01-31', '2026-02-20']);
     expect([dataset, countries.index_id, sectors.index_id]).toEqual(['simulated', ['isr-qa', 'isr-sa', 'isr-us'], ['isr-energy', 'isr-finance']]);
-    for (const { index_id, value, change, rating } of [countries, sectors]) {
-      expect([value.length, change.length, rating.length]).toEqual(Array(3).fill(index_id.length));
+    for (const { index_id, since, value, change, rating } of [countries, sectors]) {
+      expect([since.length, value.length, change.length, rating.length]).toEqual(Array(4).fill(index_id.length));
       for (const row of [...value, ...change, ...rating]) expect(row).toHaveLength(dates.length);
     }
   });
@@ -183,7 +183,8 @@ describe('getRatingHistory', () => {
       expect(change.at(-2)).toBeCloseTo(on('2026-01-31').value! - on('2026-01-01').value!, 1);
       const now = countries.value.map((one) => one.at(-1)!);
       const rank = 1 + now.filter((other) => other < value.at(-1)!).length;
-      expect(ratings.find(({ index_id }) => index_id === id)).toMatchObject({ value: value.at(-1), rank, rating: rating.at(-1) });
+      const since = countries.since[row];
+      expect(ratings.find(({ index_id }) => index_id === id)).toMatchObject({ value: value.at(-1), rank, rating: rating.at(-1), since });
     }
   });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { violationsEverywhere } from './support/axe';
 import { createPerson, type Person } from './support/people';
@@ -69,6 +70,24 @@ describe('the ratings in the dashboard', () => {
     await page.getByRole('button', { name: 'Back to today' }).click();
     await page.getByText(today).waitFor();
     await page.waitForURL((url) => !url.searchParams.has('month'));
+  });
+
+  it('say since when each rating holds, and are a file of what is shown', async () => {
+    const page = await atRatings('?region=developed');
+    const table = page.getByRole('region', { name: 'Table of countries' });
+    await table.getByRole('columnheader', { name: 'Since' }).waitFor();
+    const since = await table.locator('tr:not([hidden]) .rated-since').allInnerTexts();
+    expect(since.length).toBeGreaterThan(10);
+    for (const day of since) expect(day).toMatch(/^\d{1,2} \w+ \d{4}$/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^barograph-ratings-\d{4}-\d{2}-\d{2}\.csv$/);
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(1 + (await table.locator('tbody tr:not([hidden])').count()));
+    expect(lines[1]).toMatch(/^\d{4}-\d{2}-\d{2},isr-\w\w,.*,\w\w,\d+,-?\d*,[A-D]+[+-]?,\d{4}-\d{2}-\d{2},[1-5],/);
   });
 
   it('are the same as on the public page', async () => {

@@ -19,11 +19,24 @@ interface Explained {
   };
 }
 
-/** The last days of the demonstration, the newest last. */
-async function lastDays(count: number): Promise<string[]> {
+/** Days before the newest on which values are final: the demonstration gains a day at midnight, which changes the last ones. */
+const SETTLED = 14;
+const DAY_MS = 86_400_000;
+
+/** Days of the demonstration whose values stay as they are, the newest last. */
+async function settledDays(count: number): Promise<string[]> {
   const csv = await (await fetch(`${browserProduct().url}/indexes/mvi-sa.csv`)).text();
   const days = csv.split('\r\n').flatMap((line) => /\d{4}-\d{2}-\d{2}/.exec(line)?.[0] ?? []);
-  return days.slice(-count);
+  return days.slice(-SETTLED - count, -SETTLED);
+}
+
+/** The days that the address of a page says are explained. */
+async function explainedAt(page: Page, address: RegExp): Promise<{ date: string; against: string }> {
+  await page.waitForURL(address);
+  return page.evaluate(() => {
+    const search = new URLSearchParams(window.location.search);
+    return { date: search.get('explain') ?? '', against: search.get('against') ?? '' };
+  });
 }
 
 const explain = async (query: string): Promise<Explained> =>
@@ -40,7 +53,7 @@ const sentencesOf = (page: Page): Promise<string> => page.locator('.xp-sentences
 
 describe('“Explain this move” on a public page', () => {
   it('opens exactly the view of a link: days, division and table, with parts that add up', async () => {
-    const [against, , date] = await lastDays(4);
+    const [against, , date] = await settledDays(3);
     const page = await visitor.open(`/indexes/mvi-sa?explain=${date}&against=${against}&by=outlets&parts=table`);
     await page.locator('[data-island=IndexExplanation]').scrollIntoViewIfNeeded();
     const { sentences, drivers } = await explain(`date=${date}&against=${against}`);
@@ -65,13 +78,13 @@ describe('“Explain this move” on a public page', () => {
   });
 
   it('explains a day by keyboard alone, opens the articles of a story, and offers its evidence', async () => {
-    const [before, date] = await lastDays(3);
     const page = await visitor.open('/indexes/mvi-sa');
     const chart = page.getByRole('application').first();
     await chart.focus();
     await chart.press('End');
-    await chart.press('ArrowLeft');
+    for (let days = 0; days < SETTLED; days += 10) await chart.press('PageUp');
     await chart.press('Space');
+    const { date } = await explainedAt(page, /explain=[\d-]+$/);
     const { sentences } = await explain(`date=${date}`);
     await page.getByText(sentences[0]).first().waitFor();
     const story = page.locator('.xp-stories details').first();
@@ -89,11 +102,12 @@ describe('“Explain this move” on a public page', () => {
     await chart.focus();
     await chart.press('Shift+ArrowLeft');
     await chart.press('Space');
+    const span = await explainedAt(page, /explain=[\d-]+&against=[\d-]+$/);
+    expect([span.date, Date.parse(date) - Date.parse(span.against)]).toEqual([date, DAY_MS]);
     await page
-      .getByText((await explain(`date=${date}&against=${before}`)).sentences[0])
+      .getByText((await explain(`date=${date}&against=${span.against}`)).sentences[0])
       .first()
       .waitFor();
-    await page.waitForURL(new RegExp(`explain=${date}&against=${before}$`));
   });
 
   it('explains days that a pointer is dragged across', async () => {
@@ -107,12 +121,8 @@ describe('“Explain this move” on a public page', () => {
     await page.mouse.move(x + width * 0.6, y + 120, { steps: 4 });
     await page.locator('.chart-span:not([hidden])').waitFor();
     await page.mouse.up();
-    await page.waitForURL(/explain=[\d-]+&against=[\d-]+$/);
-    const { date, against } = await page.evaluate(() => {
-      const search = new URLSearchParams(window.location.search);
-      return { date: search.get('explain') ?? '', against: search.get('against') ?? '' };
-    });
-    expect((Date.parse(date) - Date.parse(against)) / 86_400_000).toBeGreaterThan(5);
+    const { date, against } = await explainedAt(page, /explain=[\d-]+&against=[\d-]+$/);
+    expect((Date.parse(date) - Date.parse(against)) / DAY_MS).toBeGreaterThan(5);
     await page
       .getByText((await explain(`date=${date}&against=${against}`)).sentences[0])
       .first()
@@ -133,7 +143,7 @@ describe('“Explain this move” on a public page', () => {
 describe('“Explain this move” in the dashboard', () => {
   it('says what the public page says, and keeps it in the address', async () => {
     const page = await signedIn(visitor, await createPerson('10.8.9.1'));
-    const [date] = await lastDays(2);
+    const [date] = await settledDays(1);
     await goTo(page, '/dashboard/indexes/mvi-sa/show');
     await page.getByLabel('Day', { exact: true }).fill(date);
     await page.getByRole('button', { name: 'Explain', exact: true }).click();

@@ -3,13 +3,16 @@ import { type Edition, EditionsService, IndexChangesRepository, LatestRepository
 import { type Dataset, DatasetService } from '../../news';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import { CrisisJudge } from './crisis-judge.service';
-import { JudgedRulesRepository } from './judged-rules.repository';
+import { type JudgedRule, JudgedRulesRepository } from './judged-rules.repository';
 import { RestatementJudge } from './restatement-judge.service';
 import { RuleBook } from './rule-book';
 import { ValueJudge } from './value-judge.service';
 
 /** Publications that are in memory at once. */
 const PUBLICATIONS_AT_ONCE = 20;
+
+/** How often a rule is judged anew that is changed each time while it is: whoever goes on changing it ends nobody else's judging. */
+const ROUNDS_MOST = 5;
 
 /** Days up to the newest that are judged after a publication: until then values change. */
 const JUDGED_DAYS = 8;
@@ -55,12 +58,21 @@ export class JudgeService {
     let fired = 0;
     if (progress !== null) {
       const work = { edition, from: progress.sequence, to: lastSequence, days: daysToJudge(progress.day, day) };
-      for await (const page of this.rules.eachPage()) {
-        const watched = await this.rules.listWatched([...new Set(page.flatMap(({ watchlistId }) => watchlistId ?? []))]);
-        fired += await this.judgeBy(new RuleBook(page, watched), work);
-      }
+      for await (const page of this.rules.eachPage()) fired += await this.judgePage(page, work);
     }
     await this.rules.saveProgress(dataset, { sequence: lastSequence, day: judgedThrough === null ? null : toIsoDay(judgedThrough) });
+    return fired;
+  }
+
+  /** What fired by a rule that was changed meanwhile was not kept. Publications are judged once, so that rule is asked again as it is now. */
+  private async judgePage(page: JudgedRule[], work: Work): Promise<number> {
+    let fired = 0;
+    let rules = page;
+    for (let round = 0; rules.length > 0 && round < ROUNDS_MOST; round++) {
+      const watched = await this.rules.listWatched([...new Set(rules.flatMap(({ watchlistId }) => watchlistId ?? []))]);
+      fired += await this.judgeBy(new RuleBook(rules, watched), work);
+      rules = await this.rules.listChanged(rules);
+    }
     return fired;
   }
 

@@ -35,30 +35,38 @@ export interface Progress {
 const PAGE_ROWS = 20_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
+/** Rules that are to be judged: those of a watchlist that its owner and team do not see any more stay silent. */
+const SELECT = `SELECT r.id, r.organization_id AS "organizationId", r.subject, r.watchlist_id AS "watchlistId", r.condition, r.persistence, r.cooldown,
+    r.uses_open_days AS "usesOpenDays", r.expires_on::text AS "expiresOn", r.mail, r.digest_hour AS "digestHour", r.quiet_from AS "quietFrom",
+    r.quiet_to AS "quietTo", r.time_zone AS "timeZone", r.snoozed_until AS "snoozedUntil", r.since_day::text AS "sinceDay", r.revision
+  FROM alert_rules r JOIN organizations o ON o.id = r.organization_id
+  LEFT JOIN watchlists w ON w.id = r.watchlist_id AND w.organization_id = r.organization_id AND (w.shared_with = 'organization'
+    OR w.owner_id = r.owner_id OR w.team_id = r.team_id
+    OR EXISTS (SELECT FROM team_members m WHERE m.organization_id = r.organization_id AND m.team_id = w.team_id AND m.user_id = r.owner_id))
+  WHERE NOT r.is_muted AND o.closed_at IS NULL AND o.suspended_at IS NULL AND (r.watchlist_id IS NULL OR w.id IS NOT NULL)`;
+
 /** The rules of all organizations, as they are judged. */
 @Injectable()
 export class JudgedRulesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those that are to be judged, some at a time: those of a watchlist that its owner and team do not see any more stay silent. */
+  /** All of them, some at a time. */
   async *eachPage(): AsyncGenerator<JudgedRule[]> {
     for (let after = FIRST_ID; ;) {
-      const rows: JudgedRule[] = await this.dataSource.query(
-        `SELECT r.id, r.organization_id AS "organizationId", r.subject, r.watchlist_id AS "watchlistId", r.condition, r.persistence, r.cooldown,
-           r.uses_open_days AS "usesOpenDays", r.expires_on::text AS "expiresOn", r.mail, r.digest_hour AS "digestHour", r.quiet_from AS "quietFrom",
-           r.quiet_to AS "quietTo", r.time_zone AS "timeZone", r.snoozed_until AS "snoozedUntil", r.since_day::text AS "sinceDay", r.revision
-         FROM alert_rules r JOIN organizations o ON o.id = r.organization_id
-         LEFT JOIN watchlists w ON w.id = r.watchlist_id AND w.organization_id = r.organization_id AND (w.shared_with = 'organization'
-           OR w.owner_id = r.owner_id OR w.team_id = r.team_id
-           OR EXISTS (SELECT FROM team_members m WHERE m.organization_id = r.organization_id AND m.team_id = w.team_id AND m.user_id = r.owner_id))
-         WHERE r.id > $1 AND NOT r.is_muted AND o.closed_at IS NULL AND o.suspended_at IS NULL AND (r.watchlist_id IS NULL OR w.id IS NOT NULL)
-         ORDER BY r.id LIMIT ${PAGE_ROWS}`,
-        [after],
-      );
+      const rows: JudgedRule[] = await this.dataSource.query(`${SELECT} AND r.id > $1 ORDER BY r.id LIMIT ${PAGE_ROWS}`, [after]);
       if (rows.length > 0) yield rows;
       if (rows.length < PAGE_ROWS) return;
       after = rows[rows.length - 1].id;
     }
+  }
+
+  /** Those of some that look for something else by now, as they are now. */
+  listChanged(rules: readonly JudgedRule[]): Promise<JudgedRule[]> {
+    return this.dataSource.query(
+      `${SELECT} AND EXISTS (SELECT FROM unnest($1::uuid[], $2::integer[]) AS read (id, revision) WHERE read.id = r.id AND read.revision <> r.revision)
+       ORDER BY r.id`,
+      [rules.map(({ id }) => id), rules.map(({ revision }) => revision)],
+    );
   }
 
   /** Ids of the indexes on watchlists, by list. */

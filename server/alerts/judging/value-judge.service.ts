@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type Edition, FAMILIES, type Family, indexIdOf, type IndexRecord, type Latest, LatestRepository, SeriesService } from '../../indexes';
+import {
+  type Edition,
+  FAMILIES,
+  type Family,
+  indexIdOf,
+  type IndexRecord,
+  type Latest,
+  LatestRepository,
+  type Outcome,
+  SeriesService,
+} from '../../indexes';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import { Stopping } from '../../platform/stopping';
 import { type Scope, SCOPES } from '../../reference/scopes';
@@ -111,13 +121,13 @@ export class ValueJudge {
     edition: Edition,
     deep: readonly { readonly scope: Scope; readonly latest: Latest }[],
     span: number,
-  ): Promise<Map<number, IndexRecord[]>> {
+  ): Promise<Map<number, Outcome[]>> {
     if (deep.length === 0) return new Map();
     const days = Math.max(...deep.flatMap(({ scope }) => book.ofScope(scope).map(({ condition }) => historyOf(condition, span))));
     const last = Math.max(...deep.map(({ latest }) => latest.record.day));
     const numbers = deep.map(({ scope }) => scope.number);
     const series = await this.series.readAll(edition, numbers, { from: last - days + 1, to: null, asOf: null });
-    return new Map([...series].map(([scope, one]) => [scope, [...one.records()] as IndexRecord[]]));
+    return new Map([...series].map(([scope, one]) => [scope, [...one.outcomes()]]));
   }
 
   /** With what is told of the values. */
@@ -145,7 +155,7 @@ function historyOf(condition: Condition, span: number): number {
 }
 
 /** The days up to the newest, ascending. */
-function daysOf(family: Family, { record, trend }: Latest, history: readonly IndexRecord[] | null): DayValue[] {
+function daysOf(family: Family, { record, trend }: Latest, history: readonly Outcome[] | null): DayValue[] {
   if (history === null || history.length === 0)
     return trend[family].sparkline.map((value) => ({ value, letter: null, reason: null, percentile: null }));
   return toDayValues(family, history, history[0].day, record.day);

@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RULE_TOLD } from '../rules/alert-rules.repository';
+import type { MailHours } from '../rules/due';
+
+/** No hour of a day is further off, though its clocks are put back. */
+const LONGEST_WAIT_MS = 26 * 3_600_000;
 
 /** Alerts that one mail tells of. */
 export interface DueMail {
   readonly organizationId: string;
   readonly userId: string;
   readonly alertIds: string[];
+}
+
+/** Mails of a rule that wait for an hour of a clock that was ahead. */
+export interface AheadMails extends MailHours {
+  readonly organizationId: string;
+  readonly ruleId: string;
+  readonly isDigest: boolean;
 }
 
 interface DueRow {
@@ -36,6 +47,28 @@ export class AlertMailsRepository {
       `DELETE FROM alert_recipients p USING unnest($1::uuid[], $2::uuid[]) AS gone (alert_id, user_id)
        WHERE p.alert_id = gone.alert_id AND p.user_id = gone.user_id AND p.mail_decided_at IS NULL`,
       [rows.map(({ alertId }) => alertId), rows.map(({ userId }) => userId)],
+    );
+  }
+
+  /** Mails of alerts that fired behind now, as the clock was ahead then, and that are due later than those of alerts that fire now. */
+  listAhead(now: Date): Promise<AheadMails[]> {
+    return this.dataSource.query(
+      `SELECT DISTINCT r.organization_id AS "organizationId", r.id AS "ruleId", p.is_digest AS "isDigest", CASE WHEN p.is_digest THEN 'digest' ELSE 'single' END AS mail,
+         r.digest_hour AS "digestHour", r.quiet_from AS "quietFrom", r.quiet_to AS "quietTo", r.time_zone AS "timeZone", r.snoozed_until AS "snoozedUntil"
+       FROM alert_recipients p JOIN alerts a ON a.organization_id = p.organization_id AND a.id = p.alert_id AND a.fired_at > $1
+       JOIN alert_rules r ON r.organization_id = a.organization_id AND r.id = a.rule_id
+       WHERE p.mail_due_at > $2 AND p.mail_decided_at IS NULL`,
+      [now, new Date(now.getTime() + LONGEST_WAIT_MS)],
+    );
+  }
+
+  /** Has those mails come sooner. */
+  async bringForward({ organizationId, ruleId, isDigest }: AheadMails, now: Date, dueAt: Date): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE alert_recipients p SET mail_due_at = $5 FROM alerts a
+       WHERE a.organization_id = $1 AND a.rule_id = $2 AND a.fired_at > $4 AND p.organization_id = $1 AND p.alert_id = a.id AND p.is_digest = $3
+         AND p.mail_due_at > $5 AND p.mail_decided_at IS NULL`,
+      [organizationId, ruleId, isDigest, now, dueAt],
     );
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock';
 import { Stopping } from '../../platform/stopping';
+import { mailDueAt } from '../rules/due';
 import { AlertDigests } from './alert-digests.service';
 import { AlertMailQueue } from './alert-mail-queue.service';
 import { AlertMailsRepository } from './alert-mails.repository';
@@ -23,6 +24,7 @@ export class AlertMails {
 
   async sendDue(): Promise<void> {
     await this.repository.forgetOthers(this.clock.now());
+    await this.bringForward();
     for (let found = ALERTS_AT_ONCE; found === ALERTS_AT_ONCE;) {
       this.stopping.check();
       found = await this.dataSource.transaction(async (manager) => {
@@ -33,5 +35,11 @@ export class AlertMails {
       });
     }
     await this.digests.sendDue();
+  }
+
+  /** What was made due by a clock that was ahead is due as if it had fired now. */
+  private async bringForward(): Promise<void> {
+    const now = this.clock.now();
+    for (const ahead of await this.repository.listAhead(now)) await this.repository.bringForward(ahead, now, mailDueAt(ahead, now)!);
   }
 }

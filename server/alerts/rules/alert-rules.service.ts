@@ -20,6 +20,7 @@ import type { AlertRule } from './alert-rule.entity';
 import type { CreateAlertRuleRequest, UpdateAlertRuleRequest } from './alert-rule-requests.dto';
 import { type AlertRuleListResponse, type AlertRuleResponse, toAlertRuleResponse } from './alert-rules.dto';
 import { AlertRulesRepository, type SeenRule } from './alert-rules.repository';
+import { isAboutValues } from './conditions';
 import { announceAt, mailDueAt, SNOOZE_MAX_MS } from './due';
 import type { Subject } from './subject';
 
@@ -84,8 +85,7 @@ export class AlertRulesService {
       if (rule.version !== body.version) throw problem(ALERT_PROBLEMS.alert_rule_changed, { params: { version: rule.version } });
       if (body.team_id !== undefined && body.team_id !== rule.teamId && !isOwn(rule, viewer)) throw problem(PLATFORM_PROBLEMS.forbidden);
       const written = await this.read(viewer, body, rule, manager);
-      const isOther = firesOtherwise(rule, written);
-      const since = isOther || (rule.isMuted && !written.isMuted) ? { sinceDay: await this.lastDayOver(manager) } : {};
+      const since = firesOtherwise(rule, written) || (rule.isMuted && !written.isMuted) ? { sinceDay: await this.lastDayOver(manager) } : {};
       const revision = looksForOther(rule, written) ? rule.revision + 1 : rule.revision;
       const rest = { version: rule.version + 1, revision, updatedAt: this.clock.now(), ...since };
       await this.rules.update(viewer.organizationId, id, { ...written, ...rest }, manager);
@@ -176,8 +176,12 @@ function dueOf(rule: Written, now: Date): { readonly announceAt: Date; readonly 
   return { announceAt: announceAt(rule, now), mailDueAt: mailDueAt(rule, now) };
 }
 
-/** Whether a rule would fire on other days than before: of days that are over nothing more is told. */
+/**
+ * Whether a rule would fire on other days than before: of days that are over nothing more is told. What happens is judged once, when it is published: a
+ * rule that is changed between two kinds of that tells of what is published and not judged yet.
+ */
 function firesOtherwise(before: SeenRule, after: Written): boolean {
+  if (!isAboutValues(before.condition) && !isAboutValues(after.condition)) return false;
   const pacing = ({ persistence, cooldown, usesOpenDays }: Written): string => JSON.stringify([persistence, cooldown, usesOpenDays]);
   return looksForOther(before, after) || pacing(before) !== pacing(after);
 }

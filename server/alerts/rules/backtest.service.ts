@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CatalogueIndex, type Edition, EditionsService, indexIdOf, type IndexRecord, SeriesService } from '../../indexes';
+import { type CatalogueIndex, type Edition, EditionsService, indexIdOf, type Outcome, SeriesService } from '../../indexes';
 import type { Principal } from '../../platform/access/principal';
 import { Clock, parseIsoDay, toIsoDay } from '../../platform/clock';
 import { message } from '../../platform/messages/message';
@@ -82,7 +82,7 @@ export class BacktestService {
     const series = await this.series.readAll(edition, scopes, { from: start - before, to, asOf: null });
     for (const index of indexes) {
       await this.stopping.turn();
-      yield tryIndex(index, [...series.get(index.scope.number)!.records()] as IndexRecord[], trigger, { start, to });
+      yield tryIndex(index, [...series.get(index.scope.number)!.outcomes()], trigger, { start, to });
     }
   }
 }
@@ -95,7 +95,7 @@ interface Tried {
 
 function tryIndex(
   { family, scope }: CatalogueIndex,
-  records: readonly IndexRecord[],
+  records: readonly Outcome[],
   trigger: Trigger,
   { start, to }: { readonly start: number; readonly to: number },
 ): Tried {

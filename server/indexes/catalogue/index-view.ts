@@ -148,7 +148,7 @@ export function valueOf(family: SeriesFamily, record: SeriesRecord | null): numb
 }
 
 /** Why the value of a family is null, or null. */
-export function reasonOf(family: SeriesFamily, record: SeriesRecord): SeriesRecord['reason'] {
+export function reasonOf(family: SeriesFamily, record: Pick<SeriesRecord, 'reason' | 'isrReason'>): SeriesRecord['reason'] {
   return family === 'isr' ? (record.reason ?? record.isrReason) : record.reason;
 }
 

@@ -28,7 +28,7 @@ export class SeriesService {
   }
 
   /** Of several scopes, by scope, in two queries. */
-  async readAll(edition: Edition, scopes: readonly number[], range: SeriesRange): Promise<Map<number, Series>> {
+  async readAll(edition: Edition, scopes: readonly number[], range: SeriesRange): Promise<Map<number, StoredSeries>> {
     const isPast = await this.publications.settlePast(edition, range.asOf);
     const [months, latest] = await Promise.all([
       this.values.listMonthsOf(edition, scopes, monthOf(range.from ?? EARLIEST_DAY), monthOf(range.to ?? LATEST_DAY)),

@@ -11,8 +11,9 @@ import { EditionsService, type Reading } from '../catalogue/editions.service';
 import { monthOf } from '../storage/calendar';
 import type { Edition } from '../storage/edition';
 import { type Latest, LatestRepository } from '../storage/latest.repository';
-import { decodeMonthRatings } from '../storage/values-codec';
+import { decodeMonthOutcomes } from '../storage/values-codec';
 import { type StoredMonth, ValuesRepository } from '../storage/values.repository';
+import { HeldLetters } from './held-letters.service';
 import type { RatingHistoryResponse, RatingHistoryColumns } from './rating-history.dto';
 import { monthEnds, neededDays, type RatedDay, type RatedDays, type RatingSeries, toRatingSeries } from './rating-months';
 
@@ -42,6 +43,7 @@ export class RatingHistories {
     private readonly editions: EditionsService,
     private readonly latest: LatestRepository,
     private readonly values: ValuesRepository,
+    private readonly letters: HeldLetters,
   ) {
     this.kept = new ChangeCache(changes, 'indexes', KEPT_BYTES_MAX, ({ bytes }) => bytes);
   }
@@ -68,13 +70,14 @@ export class RatingHistories {
   private async read({ edition, provenance }: Reading): Promise<RatingHistoryResponse> {
     const latest = await this.readLatest(edition, [...SCOPES_OF.countries, ...SCOPES_OF.sectors]);
     const rated = [...latest.values()].filter(({ record }) => (record.values?.isr ?? null) !== null);
-    if (rated.length === 0) return { dates: [], countries: toColumns([]), sectors: toColumns([]), ...provenance };
+    if (rated.length === 0) return { dates: [], countries: toColumns([], new Map()), sectors: toColumns([], new Map()), ...provenance };
     const lastDay = Math.max(...rated.map(({ record }) => record.day));
     const { days, firstDay } = await this.readDays(edition, [...latest.keys()], lastDay);
     const ends = monthEnds(firstDay, lastDay);
+    const since = await this.letters.find(edition, null, [...latest.values()]);
     const columnsOf = (scopes: readonly number[]): RatingHistoryColumns => {
       const known = new Map(scopes.flatMap((scope) => (latest.has(scope) ? [[scope, latest.get(scope)!]] : [])));
-      return toColumns([...toRatingSeries(ends, days, known)]);
+      return toColumns([...toRatingSeries(ends, days, known)], since);
     };
     return { dates: ends.map(toIsoDay), countries: columnsOf(SCOPES_OF.countries), sectors: columnsOf(SCOPES_OF.sectors), ...provenance };
   }
@@ -104,9 +107,11 @@ export class RatingHistories {
   }
 }
 
-function toColumns(series: readonly (readonly [scope: number, one: RatingSeries])[]): RatingHistoryColumns {
+/** @param since first days of letters, by scope */
+function toColumns(series: readonly (readonly [scope: number, one: RatingSeries])[], since: ReadonlyMap<number, number>): RatingHistoryColumns {
   return {
     index_id: series.map(([scope]) => `isr-${SCOPES[scope].slug}`),
+    since: series.map(([scope]) => (since.has(scope) ? toIsoDay(since.get(scope)!) : null)),
     value: series.map(([, { value }]) => value),
     change: series.map(([, { change }]) => change),
     rating: series.map(([, { rating }]) => rating),
@@ -118,7 +123,8 @@ function unpack(months: readonly StoredMonth[], needed: ReadonlySet<number>): { 
   const days = new Map<number, RatedDay>();
   let firstDay = Infinity;
   for (const { month, packed, knownFrom } of months) {
-    for (const { day, isr, letter } of decodeMonthRatings(month, packed, knownFrom)) {
+    for (const { day, values, letter } of decodeMonthOutcomes(month, packed, Infinity, knownFrom)) {
+      const isr = values?.isr ?? null;
       if (isr !== null) firstDay = Math.min(firstDay, day);
       if (needed.has(day)) days.set(day, { isr, letter });
     }

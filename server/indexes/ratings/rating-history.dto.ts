@@ -14,6 +14,13 @@ export class RatingHistoryColumns {
   index_id!: string[];
 
   /**
+   * First UTC day of the letter that each has now; null without one.
+   * @example ['2026-01-17']
+   */
+  @ApiProperty({ type: 'array', items: { type: ['string', 'null'], format: 'date' } })
+  since!: (string | null)[];
+
+  /**
    * ISR, 0 to 100; null where the day has none. Ranks of a day follow from it: the lowest of the kind is 1, and equal values share a rank.
    * @example [[67.91, null, 68.42]]
    */

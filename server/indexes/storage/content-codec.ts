@@ -189,6 +189,11 @@ export function decodeEvidence(bytes: Uint8Array): Pick<Evidence, 'reason' | 'le
   return { reason: nameOf(REASONS, first & 15), level: levelOf(first), stories, outlets, tone: readTone(reader, first, stories) };
 }
 
+/** Unpacks why there is no MVI, and no ISR, alone; null where there is one. */
+export function decodeReasons(bytes: Uint8Array): Pick<IndexContent, 'reason' | 'isrReason'> {
+  return { reason: nameOf(REASONS, bytes[0] & 15), isrReason: nameOf(REASONS, bytes[1] >> 4) };
+}
+
 /** Unpacks the letter of a content alone; null where there is none. */
 export function decodeLetter(bytes: Uint8Array): string | null {
   return nameOf(LETTERS, bytes[1] & 15);

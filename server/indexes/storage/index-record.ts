@@ -88,6 +88,11 @@ export type Evidence = Pick<IndexRecord, 'day' | 'state' | 'computedAt' | 'isBac
 export const SERIES_REASONS = [...REASONS, 'tone_missing'] as const;
 export type SeriesReason = (typeof SERIES_REASONS)[number];
 
+/** What a day comes to, without what that rests on. */
+export type Outcome = Pick<IndexRecord, 'day' | 'letter' | 'reason' | 'isrReason'> & {
+  readonly values: Pick<IndexValues, 'mvi' | 'isr'> | null;
+};
+
 /** One value of any family. */
 export interface SeriesRecord extends Omit<IndexRecord, 'values' | 'reason'> {
   readonly reason: SeriesReason | null;

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { firstDayOf, monthOf } from './calendar';
 import { decodeContent, encodeContent, MAX_CONTENT_BYTES } from './content-codec';
 import { type IndexContent, type IndexRecord, LETTERS, LEVELS, REASONS, STATES } from './index-record';
-import { decodeMonth, decodeMonthAsOf, decodeMonthEvidence, decodeMonthLetters, decodeRecord, encodeRecord, MonthPage } from './values-codec';
+import {
+  decodeMonth,
+  decodeMonthAsOf,
+  decodeMonthEvidence,
+  decodeMonthLetters,
+  decodeMonthOutcomes,
+  decodeRecord,
+  encodeRecord,
+  MonthPage,
+} from './values-codec';
 import { closingSecond } from '../../reference/day-closing';
 
 const points = fc.option(fc.double({ min: 0, max: 100, noNaN: true }));
@@ -178,6 +187,11 @@ describe('month', () => {
         const expected = new Map<number, IndexRecord>();
         for (const record of decodeMonth(month, bytes)) if (record.computedAt <= asOf) expected.set(record.day, record);
         expect(decodeMonthAsOf(month, bytes, asOf)).toEqual([...expected.values()].sort((a, b) => a.day - b.day));
+        const outcomes = decodeMonthAsOf(month, bytes, asOf).map(({ day, letter, reason, isrReason, values }) => ({
+          ...{ day, letter, reason, isrReason },
+          values: values === null ? null : { mvi: values.mvi, isr: values.isr },
+        }));
+        expect(decodeMonthOutcomes(month, bytes, asOf)).toEqual(outcomes);
         const letters = decodeMonthAsOf(month, bytes, asOf).map(({ day, letter }) => ({ day, letter }));
         expect(decodeMonthLetters(month, bytes, asOf)).toEqual(letters);
       }),

@@ -16,12 +16,13 @@ import {
   decodeIsr,
   decodeLetter,
   decodeMvi,
+  decodeReasons,
   encodeContent,
   MAX_CONTENT_BYTES,
   skipContent,
   writeVarint,
 } from './content-codec';
-import { type Evidence, type IndexRecord, type State, STATES } from './index-record';
+import { type Evidence, type IndexRecord, type Outcome, type State, STATES } from './index-record';
 import { closingSecond } from '../../reference/day-closing';
 
 const FORMAT = 1;
@@ -180,15 +181,13 @@ export function decodeMonthLetters(month: number, stored: Uint8Array, asOf: numb
   }));
 }
 
-/** Days of a stored month with ISR and letter as they are known now; nothing else is unpacked. */
-export function decodeMonthRatings(
-  month: number,
-  stored: Uint8Array,
-  knownFrom = -Infinity,
-): { day: number; isr: number | null; letter: string | null }[] {
-  return placesAsOf(month, stored, Infinity, knownFrom).map(({ day, contentFrom, contentTo }) => {
+/** Days of a stored month, as decodeMonthAsOf has them, with what they come to; nothing else is unpacked. */
+export function decodeMonthOutcomes(month: number, stored: Uint8Array, asOf: number, knownFrom = -Infinity): Outcome[] {
+  return placesAsOf(month, stored, asOf, knownFrom).map(({ day, contentFrom, contentTo }) => {
     const content = stored.subarray(contentFrom, contentTo);
-    return { day, isr: decodeIsr(content), letter: decodeLetter(content) };
+    const reasons = decodeReasons(content);
+    const values = reasons.reason === null ? { mvi: decodeMvi(content), isr: decodeIsr(content) } : null;
+    return { day, letter: decodeLetter(content), ...reasons, values };
   });
 }
 

@@ -79,6 +79,10 @@ export const ACROSS: readonly (readonly [part: string, reason: string])[] = [
   ['FROM alert_rules r JOIN organizations o ON o.id = r.organization_id LEFT JOIN watchlists', 'judges what is published by the rules of all'],
   ['FROM watchlists w WHERE w.id = ANY', 'reads what is on the lists of rules that are judged'],
   ["SELECT rule_id || ' ' || index_id AS told", 'reads what rules of all have told lately, of which each is judged by its own'],
+  [
+    'FROM alert_recipients p JOIN alerts a ON a.organization_id = p.organization_id AND a.id = p.alert_id AND a.fired_at > $1',
+    'looks for alerts that fired while the clock was ahead',
+  ],
   ['UPDATE alerts SET announced_at = $1', 'announces the alerts whose time has come'],
   ['UPDATE alert_recipients SET seen_at = NULL', 'writes only to alerts that are announced just now'],
   ['WHERE a.id = ANY ($1::uuid[]) ORDER BY a.fired_at', 'reads alerts that are announced just now'],

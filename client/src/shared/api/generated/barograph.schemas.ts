@@ -6589,6 +6589,8 @@ export interface RatingHistoryColumns {
   index_id: string[];
   /** Letters. */
   rating: RatingHistoryColumnsRatingItemItem[][];
+  /** First UTC day of the letter that each has now; null without one. */
+  since: (string | null)[];
   /** ISR, 0 to 100; null where the day has none. Ranks of a day follow from it: the lowest of the kind is 1, and equal values share a rank. */
   value: ((number | null)[])[];
 }

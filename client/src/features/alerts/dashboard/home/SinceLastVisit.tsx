@@ -49,10 +49,14 @@ function Changes({ home }: { home: HomeResponse }): ReactElement {
         {home.since === null ? fill(messages.first, days) : fill(messages.since, { instant: formatInstantUtc(home.since, locale), ...days })}
       </p>
       <div className="hc-panes">
-        <WatchedPane home={home} />
-        <WorldPane home={home} />
-        <CrisesPane crises={home.crises} />
-        <RevisionsPane home={home} />
+        <div className="hc-column">
+          <WatchedPane home={home} />
+          <CrisesPane crises={home.crises} />
+        </div>
+        <div className="hc-column">
+          <WorldPane home={home} />
+          <RevisionsPane home={home} />
+        </div>
       </div>
     </>
   );

@@ -7,11 +7,12 @@ interface Props<T extends string | number> {
   readonly options: readonly { readonly value: T; readonly text: string }[];
   readonly isRequired?: boolean;
   readonly isWide?: boolean;
+  readonly help?: string;
   readonly onChange: (value: T) => void;
 }
 
 /** One of a list: the browser's own select, which every keyboard and phone knows. */
-export function Choice<T extends string | number>({ label, value, options, isRequired, isWide = false, onChange }: Props<T>): ReactElement {
+export function Choice<T extends string | number>({ label, value, options, isRequired, isWide = false, help, onChange }: Props<T>): ReactElement {
   return (
     <TextField
       select
@@ -21,6 +22,7 @@ export function Choice<T extends string | number>({ label, value, options, isReq
       required={isRequired}
       label={label}
       value={value}
+      helperText={help}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       onChange={({ target }) => {
         const chosen = options.find((option) => String(option.value) === target.value);

@@ -60,7 +60,14 @@ export function RuleSettings({ draft, isOwn, errors, onChange }: Props): ReactEl
             />
           ) : null}
           {draft.mail === 'digest' ? (
-            <Choice isWide label={messages.digestHour} value={draft.digestHour} options={HOURS} onChange={(digestHour) => onChange({ digestHour })} />
+            <Choice
+              isWide
+              label={messages.digestHour}
+              help={messages.digestHelp}
+              value={draft.digestHour}
+              options={HOURS}
+              onChange={(digestHour) => onChange({ digestHour })}
+            />
           ) : null}
           <TimeZoneField value={draft.timeZone} messages={messages.timeZone} onChange={(zone) => onChange({ timeZone: zone ?? 'UTC' })} />
           <TextField

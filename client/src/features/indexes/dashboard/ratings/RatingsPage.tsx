@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { lazy, type ReactElement, Suspense, useMemo } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useMessages } from '../../../../shared/i18n/use-messages';
+import { saveFile } from '../../../../shared/ui/browser/save-file';
 import { useAddressState } from '../../../../shared/ui/browser/use-address-state';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { fill } from '../../../../shared/ui/text/fill';
 import { countSteps, type Rated } from '../../model/ratings/rating-rows';
+import { ratingsCsv } from '../../model/ratings/ratings-csv';
 import { ALL_RATINGS, parseRatings, ratingsSearch, type RatingsState } from '../../model/ratings/ratings-state';
 import { mapSentence } from '../../model/ratings/ratings-text';
 import { type MapProps, RatingsView } from '../../ui/ratings/RatingsView';
@@ -74,13 +77,10 @@ function Shown({ countries, categories, inCrisis, state, onChange }: ShownProps)
   const { explorer, ...ratings } = useMessages('ratings');
   const { reasons } = useMessages('dashboardIndexes');
   const levels = useMessages('levels');
-  const { note, alert } = useMessages('dashboardRatings');
+  const { alert, csv, csvName } = useMessages('dashboardRatings');
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const tables = useMemo(
-    () => ({ ratings: { ...ratings, countriesNote: note }, reasons: { ...reasons, other: reasons.not_computed }, levels }),
-    [ratings, note, reasons, levels],
-  );
+  const tables = useMemo(() => ({ ratings, reasons: { ...reasons, other: reasons.not_computed }, levels }), [ratings, reasons, levels]);
   const mapText = mapSentence(countSteps(countries, ALL_RATINGS), ratings, levels);
   return (
     <RatingsView
@@ -96,6 +96,18 @@ function Shown({ countries, categories, inCrisis, state, onChange }: ShownProps)
       links={RATING_LINKS}
       renderMap={renderMap}
       renderActions={({ id }) => <Link to={{ pathname: '/dashboard/alerts/create', search: `index=${id}` }}>{alert}</Link>}
+      renderTools={(rows, day) => (
+        <p className="ratings-tools" data-print="no">
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={rows.length === 0 || day === null}
+            onClick={() => saveFile(`${csvName}-${day}.csv`, new Blob([ratingsCsv(rows, day!)], { type: 'text/csv;charset=utf-8' }))}
+          >
+            {csv}
+          </Button>
+        </p>
+      )}
       messages={explorer}
       levels={levels}
       outlooks={ratings.outlooks}

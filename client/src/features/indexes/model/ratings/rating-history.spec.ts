@@ -1,4 +1,4 @@
-import { placeOf, rankLines, ranksOf, ratedAt, type RatingHistory, spread, toRatingHistory } from './rating-history';
+import { placeOf, rankLines, ranksOf, ratedAt, type RatingHistory, spread, toRatingHistory, withSince } from './rating-history';
 import type { Rated } from './rating-rows';
 
 const row = (id: string): Rated => ({
@@ -6,6 +6,7 @@ const row = (id: string): Rated => ({
   ...{ change: 9, outlook: 'positive', line: 'M0 0' },
 });
 const months = (rank: (number | null)[]) => ({
+  since: '2026-04-02',
   rank,
   value: rank.map((one) => (one === null ? null : 40 + one)),
   change: rank.map((one) => (one === null ? null : -2.5)),
@@ -30,8 +31,8 @@ describe('ranks of a month', () => {
     const { dates, byId } = toRatingHistory(
       {
         dates: ['2026-04-30', '2026-05-12'],
-        countries: { index_id: ['isr-a', 'isr-b'], value: [[60, 50], [55, null]], change: [[null, -10], [1, null]], rating: [['A', 'BB'], ['A', null]] }, // prettier-ignore
-        sectors: { index_id: ['isr-energy'], value: [[30, 70]], change: [[null, 40]], rating: [['B', 'AA']] },
+        countries: { index_id: ['isr-a', 'isr-b'], since: ['2026-04-02', null], value: [[60, 50], [55, null]], change: [[null, -10], [1, null]], rating: [['A', 'BB'], ['A', null]] }, // prettier-ignore
+        sectors: { index_id: ['isr-energy'], since: ['2026-05-01'], value: [[30, 70]], change: [[null, 40]], rating: [['B', 'AA']] },
       },
       (letter) => (letter === 'BB' ? 3 : 1),
     );
@@ -55,6 +56,11 @@ describe('ratings of a month', () => {
     expect(then[0]).toMatchObject({ value: 41, rating: 'BB', step: 3, change: -2.5, outlook: 'negative', moved: null, since: null, line: '' });
     expect(then[2]).toMatchObject({ value: null, rating: null, step: 0, change: null, outlook: null });
   });
+});
+
+it('the latest rows get the first day of their letter where they have a letter and do not know it', () => {
+  const rows = [row('isr-a'), { ...row('isr-b'), since: null }, { ...row('isr-a'), since: null, rating: null }, { ...row('isr-never'), since: null }];
+  expect(withSince(rows, HISTORY).map(({ since }) => since)).toEqual(['2026-01-01', '2026-04-02', null, null]);
 });
 
 describe('lines of ranks', () => {

@@ -6,6 +6,8 @@ import type { Step } from './ratings-state';
 
 /** One entry for each of the history's dates. */
 interface RatedMonths {
+  /** First day of the letter that it has now. */
+  readonly since: string | null;
   readonly value: readonly (number | null)[];
   readonly rank: readonly (number | null)[];
   readonly change: readonly (number | null)[];
@@ -28,11 +30,12 @@ export function toRatingHistory(
   return { dates, byId: new Map([countries, sectors].flatMap((kind) => monthsOf(kind, dates.length, severityOf))) };
 }
 
-function monthsOf({ index_id: ids, value, change, rating }: RatingHistoryColumns, months: number, severityOf: (letter: string) => Severity) {
+function monthsOf({ index_id: ids, since, value, change, rating }: RatingHistoryColumns, months: number, severityOf: (letter: string) => Severity) {
   const ranks = Array.from({ length: months }, (_, at) => ranksOf(value.map((row) => row[at])));
   return ids.map((id, row): [string, RatedMonths] => [
     id,
     {
+      since: since[row],
       value: value[row],
       rank: ranks.map((ofMonth) => ofMonth[row]),
       change: change[row],
@@ -78,6 +81,11 @@ export function ratedAt(rows: readonly Rated[], { byId }: RatingHistory, at: num
     };
   });
   return then.sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0);
+}
+
+/** The latest rows with the first days of their letters, which not everybody who has the rows knows. */
+export function withSince(rows: readonly Rated[], { byId }: RatingHistory): readonly Rated[] {
+  return rows.map((row) => (row.since !== null || row.rating === null ? row : { ...row, since: byId.get(row.id)?.since ?? null }));
 }
 
 /** One line of the ranks. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type 
 import type { Severity } from '../../../../shared/contract/page-data';
 import type { RatingMessages } from '../../../../shared/i18n/en/indexes/ratings';
 import type { WorldMap } from '../../../../shared/ui/map/WorldMap';
-import { ratedAt } from '../../model/ratings/rating-history';
+import { ratedAt, withSince } from '../../model/ratings/rating-history';
 import { countSteps, isShown, type Rated, stepOf } from '../../model/ratings/rating-rows';
 import { ALL_RATINGS, type RatedKind, type RatingsState } from '../../model/ratings/ratings-state';
 import { mapSentence } from '../../model/ratings/ratings-text';
@@ -46,6 +46,8 @@ interface Props extends ExplorerMessages {
   readonly renderMap: (props: MapProps) => ReactElement;
   /** What else can be done with what is chosen. */
   readonly renderActions?: (row: Rated) => ReactNode;
+  /** What can be done with the rows that are shown, of a day that is null until it is known. */
+  readonly renderTools?: (rows: readonly Rated[], day: string | null) => ReactNode;
 }
 
 /** Controls, list and details beside the map, the scatter in its place, ranks over time, and the tables below. */
@@ -62,13 +64,14 @@ export function RatingsView({
   links,
   renderMap,
   renderActions,
+  renderTools,
   ...texts
 }: Props): ReactElement {
   const { messages, levels } = texts;
   const time = useRatingTime(state.month, (month) => onChange({ month }));
   const { history, at, isPast } = time;
   const atMonth = useCallback(
-    (latest: readonly Rated[]) => (history !== null && isPast ? ratedAt(latest, history, at) : latest),
+    (latest: readonly Rated[]) => (history === null ? latest : isPast ? ratedAt(latest, history, at) : withSince(latest, history)),
     [history, isPast, at],
   );
   const byKind = useMemo(() => ({ country: atMonth(countries), sector: atMonth(categories) }), [atMonth, countries, categories]);
@@ -138,6 +141,7 @@ export function RatingsView({
       </section>
       <div className="section section-raised ratings-more">
         <div className="wrap">
+          {renderTools?.(shown, history?.dates[at] ?? null)}
           {/* Brought to life after the rest, a table at a time. */}
           <Suspense>{tableOf('country')}</Suspense>
           <Suspense>{tableOf('sector')}</Suspense>

@@ -101,7 +101,7 @@ function Row({ event }: { event: AuditEventResponse }): ReactElement {
       <td>
         <bdi>{address ?? nothing}</bdi>
       </td>
-      <td>
+      <td className="staff-facts">
         {Object.entries(details).map(([name, value]) => (
           <div key={name}>
             {name}: {String(value)}

@@ -129,6 +129,7 @@ export const alertRules: Translation['alertRules'] = {
     name: 'اسم القاعدة',
     cooldown: 'أيام الهدوء بعد الانطلاق',
     digestHour: 'ساعة الرسالة اليومية',
+    digestHelp: 'تصل كل القواعد ذات الساعة نفسها في رسالة واحدة، ولكل ساعة أخرى رسالة خاصة بها.',
     quiet: 'ساعات الهدوء',
     quietHelp: 'تنتظر الرسائل انقضاءها.',
     quietFrom: 'من',

@@ -126,6 +126,7 @@ export const alertRules = {
     name: 'Name of the rule',
     cooldown: 'Days of quiet after firing',
     digestHour: 'Hour of the daily mail',
+    digestHelp: 'All your rules with the same hour come in one mail; each other hour is a mail of its own.',
     quiet: 'Quiet hours',
     quietHelp: 'Mails wait until they are over.',
     quietFrom: 'From',

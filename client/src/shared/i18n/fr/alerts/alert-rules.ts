@@ -133,6 +133,7 @@ export const alertRules: Translation['alertRules'] = {
     name: 'Nom de la règle',
     cooldown: 'Jours de silence après un déclenchement',
     digestHour: 'Heure de l’e-mail quotidien',
+    digestHelp: 'Toutes vos règles de la même heure arrivent dans un seul e-mail ; chaque autre heure en donne un de plus.',
     quiet: 'Heures de silence',
     quietHelp: 'Les e-mails attendent qu’elles soient passées.',
     quietFrom: 'De',

@@ -4,8 +4,9 @@ import type { Translation } from '../../messages';
 export const dashboardRatings: Translation['dashboardRatings'] = {
   intro:
     'La constance de l’actualité de chaque pays et de chaque secteur, de AAA à D. Choisissez-en un pour le détail ; le curseur montre les mois précédents.',
-  note: 'Les moins stables d’abord. Les variations de rang et d’ISR portent sur 30 jours ; au-dessus de 0, c’est plus stable.',
   alert: 'Créer une alerte',
+  csv: 'Télécharger en CSV',
+  csvName: 'barograph-notations',
   ignored: 'Écarté de l’adresse, car sans signification ici : {parts}',
   failed: 'Les notations n’ont pas pu être chargées.',
   empty: 'Il n’y a pas encore de notations. Elles suivront quand les pays et les secteurs auront assez d’historique.',

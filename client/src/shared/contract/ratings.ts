@@ -1,1 +1,0 @@
-export { severityOfLetter } from '../../../../server/volatility/rating/severity';
