@@ -162,6 +162,20 @@ describe('getIndexDrivers', () => {
     }
   });
 
+  it('leave at most a fifth of all parts, signs left aside, to other on 95 of 100 days', async () => {
+    const shares: number[] = [];
+    for (const id of ['mvi-us', 'mvi-de', 'mvi-energy', 'mvi-au-politics', 'mvi-world', 'mvi-emerging']) {
+      for (let day = LAST - 14; day <= LAST; day++) {
+        const { outlets, countries, categories, stories } = await driversOf(id, `date=${toIsoDay(day)}`);
+        for (const listed of [outlets, countries, categories, stories] as Listed[]) {
+          const parts = [...listed.data.map(({ contribution }) => contribution), listed.rest.contribution, listed.absent ?? 0, listed.other];
+          shares.push(Math.abs(listed.other) / parts.reduce((gross, part) => gross + Math.abs(part), 0));
+        }
+      }
+    }
+    expect(shares.filter((share) => share <= 0.2).length).toBeGreaterThanOrEqual(0.95 * shares.length);
+  });
+
   it('open the articles of each story, invented ones in the simulated world, with why they are in scope', async () => {
     const { stories } = await driversOf('mvi-au-politics', `date=${toIsoDay(LAST)}`);
     for (const { articles } of stories.data) {
@@ -226,7 +240,18 @@ describe('getIndexDrivers', () => {
   ])('asked for with %s are refused with %i %s, and say which days there are', async (query, status, code) => {
     const reply = await api.get(`/v1/indexes/mvi-us/drivers?${query}`);
     expect([reply.status, reply.json().code]).toEqual([status, code]);
-    expect(reply.json().detail).toMatch(query === 'date=2026-02-30' ? /YYYY-MM-DD/ : /from 2025-12-\d\d to 2026-02-0[789]/);
+    expect(reply.json().detail).toMatch(query === 'date=2026-02-30' ? /YYYY-MM-DD/ : /from (2025-12-31|2026-01-01) to 2026-02-0[789]/);
+  });
+
+  it('begin on the second day with a value, which is the first that a refusal names', async () => {
+    const { data } = (await api.get('/v1/indexes/mvi-us/values')).json<{ data: { date: string; value: number | null }[] }>();
+    const [first, second] = data.filter(({ value }) => value !== null);
+    const refused = await api.get(`/v1/indexes/mvi-us/drivers?date=${first.date}`);
+    expect([refused.status, refused.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'value_missing', first: second.date, nearest: second.date }),
+    ]);
+    expect((await driversOf('mvi-us', `date=${second.date}`)).against.date).toBe(first.date);
   });
 
   it('answer 304 to who has them already', async () => {
@@ -380,6 +405,12 @@ describe('drivers of live days', () => {
     await news.close();
     const reply = await read(LAST);
     expect([reply.status, reply.json()]).toEqual([404, expect.objectContaining({ code: 'articles_missing', first: toIsoDay(LAST + 1) })]);
+    // Nothing before that day is offered to whoever asks for another.
+    expect((await read(LAST + 5)).json()).toMatchObject({ status: 404, code: 'values_missing' });
+    // What a value rests on is not made of articles.
+    const evidence = (date: number): Promise<Reply> => live.get(`/v1/indexes/mvi-us/evidence?date=${toIsoDay(date)}`);
+    expect((await evidence(LAST + 5)).json()).toMatchObject({ status: 404, code: 'value_missing', last: toIsoDay(LAST) });
+    expect((await evidence(LAST - 2)).json()).toMatchObject({ sources: ['gdelt'], attribution: expect.stringContaining('gdeltproject.org') });
   });
 
   it('are refused for a moment where a settled day is being computed again', async () => {
