@@ -334,7 +334,12 @@ describe('bulk files', () => {
     const { url, bytes, sha256 } = csvOf(await list(), 2025);
     const used = async (): Promise<number> => (await api.get('/v1/credits')).json<{ used: number }>().used;
     const before = await used();
-    const asked = [{}, { range: 'bytes=100-', 'if-range': `"${sha256}"` }, { 'if-none-match': `"${sha256}"` }, { range: `bytes=${bytes}-` }];
+    const asked: Record<string, string>[] = [
+      {},
+      { range: 'bytes=100-', 'if-range': `"${sha256}"` },
+      { 'if-none-match': `"${sha256}"` },
+      { range: `bytes=${bytes}-` },
+    ];
     for (const headers of asked) await (await ask(url, headers)).arrayBuffer();
     // What was reserved for the last two is given back once they are answered; each look at the number is a call itself.
     let looks = 0;
