@@ -143,8 +143,7 @@ describe('getIndexDrivers', () => {
   )('of $id add up to the change since $since, by components, outlets, countries, categories and stories', async ({ id, days }) => {
     const drivers = await driversOf(id, `date=${toIsoDay(LAST)}&against=${toIsoDay(LAST - days)}`);
     expect([drivers.value.date, drivers.against.date]).toEqual([toIsoDay(LAST), toIsoDay(LAST - days)]);
-    expect(Math.abs(drivers.change - (drivers.value.value - drivers.against.value))).toBeLessThan(0.02);
-    expect(Math.abs(drivers.components.reduce((sum, { contribution }) => sum + contribution, 0) - drivers.change)).toBeLessThan(0.02);
+    expect(Math.abs(drivers.components.reduce((sum, { contribution }) => sum + contribution, 0) - drivers.change)).toBeLessThan(0.03);
     for (const listed of [drivers.outlets, drivers.countries, drivers.categories, drivers.stories]) {
       expect(Math.abs(sumOfParts(listed) - drivers.change)).toBeLessThan(0.01);
       expect(listed.data.length).toBeGreaterThan(0);
@@ -163,6 +162,13 @@ describe('getIndexDrivers', () => {
       }
     }
     expect(shares.filter((share) => share <= 0.2).length).toBeGreaterThanOrEqual(0.95 * shares.length);
+  });
+
+  it('say the difference of the two values to the hundredth, as a reader gets it who subtracts them', async () => {
+    for (let against = LAST - 20; against < LAST; against++) {
+      const { value, change, ...before } = await driversOf('mvi-us', `date=${toIsoDay(LAST)}&against=${toIsoDay(against)}`);
+      expect(change).toBeCloseTo(value.value - before.against.value, 6);
+    }
   });
 
   it('open the articles of each story, invented ones in the simulated world, with why they are in scope', async () => {

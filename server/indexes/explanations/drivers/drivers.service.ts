@@ -138,7 +138,8 @@ export class DriversService {
     if (computed === null) throw this.values.changing(index, to.day);
     const [value, against] = [this.withComputed(index, to, computed.change.to), this.withComputed(index, from, computed.change.from)];
     const change = value.recomputed || against.recomputed ? asPublished(computed.change, against.value, value.value) : computed.change;
-    const total = roundPoints(change.to - change.from);
+    // Of the values as they are shown, not as they were before they were rounded, so that a reader who subtracts them gets it too.
+    const total = roundPoints(value.value - against.value);
     const stories = await computed.listStories(change);
     return {
       value,
