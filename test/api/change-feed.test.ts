@@ -19,6 +19,7 @@ import { type Change, type ChangesPage, downloadBulkFile, Mirror, readAllChanges
 import { randomFrom } from '../support/noise';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { scratchFolder } from '../support/scratch-folder';
+import { until } from '../support/until';
 
 const FIRST = isoDay('2025-12-20');
 const WORLD = { scopes: SMALL_SCOPES };
@@ -327,6 +328,22 @@ describe('bulk files', () => {
     expect((await ask(url, { 'if-none-match': `"${sha256}"` })).status).toBe(304);
     const head = await ask(url, {}, 'HEAD');
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(bytes), '']);
+  });
+
+  it('cost one call for each request that gets bytes, whatever its size, and none for those that get none', async () => {
+    const { url, bytes, sha256 } = csvOf(await list(), 2025);
+    const used = async (): Promise<number> => (await api.get('/v1/credits')).json<{ used: number }>().used;
+    const before = await used();
+    const asked: Record<string, string>[] = [
+      {},
+      { range: 'bytes=100-', 'if-range': `"${sha256}"` },
+      { 'if-none-match': `"${sha256}"` },
+      { range: `bytes=${bytes}-` },
+    ];
+    for (const headers of asked) await (await ask(url, headers)).arrayBuffer();
+    // What was reserved for the last two is given back once they are answered; each look at the number is a call itself.
+    let looks = 0;
+    await until(async () => (await used()) - before - ++looks === 2);
   });
 
   it('are those of the dataset that the key reads', async () => {

@@ -16,7 +16,7 @@ const STORIES = 5;
 /** What keeps a change from being explained for everybody alike; that others are being explained is no such thing. */
 const UNEXPLAINED = new Map<unknown, Unexplained>([
   [INDEX_PROBLEMS.value_missing, 'no_value_before'],
-  [INDEX_PROBLEMS.values_missing, 'no_value'],
+  [INDEX_PROBLEMS.values_missing, 'no_value_before'],
   [INDEX_PROBLEMS.articles_missing, 'no_articles'],
   [INDEX_PROBLEMS.values_changing, 'updating'],
 ]);

@@ -68,6 +68,11 @@ export class ChangeStories {
     return this.simulated.list(day, labels, new Map([...names].map(([id, { domain }]) => [domain, id])));
   }
 
+  /** The first day whose articles are kept; null where that is no question, as of simulated ones. */
+  async findFirstDay({ dataset }: Pick<ReplayFrame, 'dataset'>): Promise<number | null> {
+    return dataset === 'live' ? this.stored.findFirstDay() : null;
+  }
+
   /**
    * Articles are dropped after some years; values that came without any, as with a snapshot, are explained without stories.
    * @throws Problem articles_missing

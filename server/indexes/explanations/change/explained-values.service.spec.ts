@@ -1,11 +1,14 @@
+import { toIsoDay } from '../../../platform/clock';
+import type { Problem } from '../../../platform/problems/problem';
 import { getIndex } from '../../catalogue/catalogue';
 import type { SeriesService } from '../../catalogue/series.service';
 import type { CustomReading } from '../../custom/values/custom-reading.service';
+import type { Edition } from '../../storage/edition';
 import type { IndexRecord, State } from '../../storage/index-record';
 import { asPublished, type Change } from './change';
 import { catalogueLabels, divideChange } from './divide-change';
 import { explainedOf } from './explained-index';
-import { ExplainedValues } from './explained-values.service';
+import { type ChosenDays, ExplainedValues } from './explained-values.service';
 
 const index = explainedOf(getIndex('mvi-us'));
 const values = new ExplainedValues({} as SeriesService, {} as CustomReading);
@@ -32,5 +35,36 @@ describe('a value that coverage gives otherwise now', () => {
       const { parts, absent, rest, other } = divideChange(published, catalogueLabels(index.scope.number), by);
       expect([...parts.values()].reduce((sum, part) => sum + part, absent + rest + other)).toBeCloseTo(7, 9);
     }
+  });
+});
+
+describe('a day without a value', () => {
+  const [first, last] = [20_000, 20_040];
+  const days = [first, first + 1, first + 7, last];
+  const records = days.map((day) => ({ day, state: 'final', values: { mvi: 50 } }) as IndexRecord);
+  const series = { listVintages: () => Promise.resolve([]), read: () => Promise.resolve({ records: () => records }) };
+  const sparse = new ExplainedValues(series as unknown as SeriesService, {} as CustomReading);
+  const refusal = (day: number, choose?: ChosenDays): Promise<Problem> =>
+    sparse.get({} as Edition, index, day, choose).then(
+      () => Promise.reject(new Error('has a value')),
+      (error: Problem) => error,
+    );
+
+  it.each([
+    [first - 30, first],
+    [first + 3, first + 1],
+    [first + 4, first + 1],
+    [first + 5, first + 7],
+    [last + 400, last],
+  ])('is refused with the nearest day that has one, the earlier of two (%i: %i)', async (day, nearest) => {
+    const { kind, detail, options } = await refusal(day);
+    expect([kind.code, options.members]).toEqual(['value_missing', { first: toIsoDay(first), last: toIsoDay(last), nearest: toIsoDay(nearest) }]);
+    expect(detail).toContain(`no value on ${toIsoDay(day)}; the nearest day with one is ${toIsoDay(nearest)}. Its values from ${toIsoDay(first)} to`);
+  });
+
+  it('is refused with none but those days that can be explained', async () => {
+    const { options } = await refusal(first + 3, (all) => all.slice(2));
+    expect(options.members).toEqual({ first: toIsoDay(first + 7), last: toIsoDay(last), nearest: toIsoDay(first + 7) });
+    expect((await refusal(first + 3, () => [])).kind.code).toBe('values_missing');
   });
 });

@@ -15,6 +15,11 @@ const RETRY_AFTER_SECONDS = 30;
 const GAP_DAYS_MAX = 92;
 const SETTLED: ReadonlySet<State> = new Set<State>(['final', 'restated']);
 
+/** Of the days with a value those that can be explained; a refusal names the first and the last of them. */
+export type ChosenDays = (records: readonly IndexRecord[]) => readonly IndexRecord[] | Promise<readonly IndexRecord[]>;
+
+const all: ChosenDays = (records) => records;
+
 /** The values that are explained: the newest vintage of each day. */
 @Injectable()
 export class ExplainedValues {
@@ -24,16 +29,16 @@ export class ExplainedValues {
   ) {}
 
   /** @throws Problem value_missing, values_missing */
-  async get(edition: Edition, index: ExplainedIndex, day: number): Promise<IndexRecord> {
+  async get(edition: Edition, index: ExplainedIndex, day: number, choose: ChosenDays = all): Promise<IndexRecord> {
     const record = (await this.listVintages(edition, index, day)).at(-1);
     if (record !== undefined && valueOf(index.family, record) !== null) return record;
-    throw await this.missing(edition, index, day);
+    throw await this.missing(edition, index, day, choose);
   }
 
   /** The last value that is at least some days before a day. @throws Problem value_missing, values_missing where there is none */
-  async before(edition: Edition, index: ExplainedIndex, day: number, days = 1): Promise<IndexRecord> {
+  async before(edition: Edition, index: ExplainedIndex, day: number, choose: ChosenDays, days = 1): Promise<IndexRecord> {
     const record = (await this.list(edition, index, day - days - GAP_DAYS_MAX, day - days)).at(-1);
-    if (record === undefined) throw await this.missing(edition, index, day - days);
+    if (record === undefined) throw await this.missing(edition, index, day - days, choose);
     return record;
   }
 
@@ -60,11 +65,13 @@ export class ExplainedValues {
     return problem(INDEX_PROBLEMS.values_changing, { params, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
   }
 
-  private async missing(edition: Edition, index: ExplainedIndex, day: number): Promise<Error> {
+  private async missing(edition: Edition, index: ExplainedIndex, day: number, choose: ChosenDays): Promise<Error> {
     const params = { index: index.id, date: toIsoDay(day) };
-    const span = spanOf(await this.list(edition, index, null, null));
+    const records = await choose(await this.list(edition, index, null, null));
+    const span = spanOf(records);
     if (span === null) return problem(INDEX_PROBLEMS.values_missing, { params });
-    return problem(INDEX_PROBLEMS.value_missing, { params: { ...params, ...span }, members: span });
+    const members = { ...span, nearest: toIsoDay(nearestOf(records, day)) };
+    return problem(INDEX_PROBLEMS.value_missing, { params: { ...params, ...members }, members });
   }
 
   private read(edition: Edition, { custom, scope }: ExplainedIndex, range: SeriesRange): Promise<Series<IndexRecord>> {
@@ -84,6 +91,11 @@ export class ExplainedValues {
 
 function spanOf(records: readonly IndexRecord[]): { first: string; last: string } | null {
   return records.length === 0 ? null : { first: toIsoDay(records[0].day), last: toIsoDay(records[records.length - 1].day) };
+}
+
+/** Of two as near the earlier. */
+function nearestOf(records: readonly IndexRecord[], day: number): number {
+  return records.reduce((nearest, record) => (Math.abs(record.day - day) < Math.abs(nearest - day) ? record.day : nearest), records[0].day);
 }
 
 /** To the hundredth, as values are stored; one off is rounding. */

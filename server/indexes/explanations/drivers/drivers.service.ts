@@ -15,7 +15,7 @@ import { catalogueLabels, customLabels, divideChange, type DividedBy, type Scope
 import { ExplainedChange } from '../change/explained-change.service';
 import { type ComponentIndex, type ExplainedIndex, type ExplainedOfCatalogue, explainedOf } from '../change/explained-index';
 import { ExplainedIndexes } from '../change/explained-indexes.service';
-import { ExplainedValues } from '../change/explained-values.service';
+import { type ChosenDays, ExplainedValues } from '../change/explained-values.service';
 import { meanTone } from '../change/tone-change';
 import { METHODOLOGY_VERSIONS } from '../../../volatility/methodology/methodologies';
 import { CustomReplays } from '../replay/custom-replays.service';
@@ -95,10 +95,18 @@ export class DriversService {
     { date, against, days }: ChangeQuery,
   ): Promise<{ from: IndexRecord; to: IndexRecord }> {
     const day = parseIsoDay(date)!;
-    const to = await this.values.get(edition, index, day);
-    const before = against === undefined ? null : parseIsoDay(against)!;
-    if (before !== null && before >= day) throw await this.notCompared(edition, index, day);
-    return { to, from: before === null ? await this.values.before(edition, index, day, days) : await this.values.get(edition, index, before) };
+    const choose: ChosenDays = (records) => this.chooseDays(edition, records);
+    const to = await this.values.get(edition, index, day, choose);
+    if (against === undefined) return { to, from: await this.values.before(edition, index, day, choose, days) };
+    const before = parseIsoDay(against)!;
+    if (before >= day) throw await this.notCompared(edition, index, day);
+    return { to, from: await this.values.get(edition, index, before, (records) => records.filter((record) => record.day < day)) };
+  }
+
+  /** The first value has none to be compared with, and articles of earlier days are perhaps not kept any more. */
+  private async chooseDays(edition: Edition, records: readonly IndexRecord[]): Promise<IndexRecord[]> {
+    const first = await this.stories.findFirstDay(edition);
+    return records.slice(1).filter(({ day }) => first === null || day >= first);
   }
 
   /** Says which days there are to compare a day with. */
@@ -130,7 +138,8 @@ export class DriversService {
     if (computed === null) throw this.values.changing(index, to.day);
     const [value, against] = [this.withComputed(index, to, computed.change.to), this.withComputed(index, from, computed.change.from)];
     const change = value.recomputed || against.recomputed ? asPublished(computed.change, against.value, value.value) : computed.change;
-    const total = roundPoints(change.to - change.from);
+    // Of the values as they are shown, not as they were before they were rounded, so that a reader who subtracts them gets it too.
+    const total = roundPoints(value.value - against.value);
     const stories = await computed.listStories(change);
     return {
       value,

@@ -11,9 +11,9 @@ export const indexes = {
     },
     value_missing: {
       title: 'No value on that day',
-      detail: '{index} has no value on {date}. Its values from {first} to {last} can be explained.',
+      detail: '{index} has no value on {date}; the nearest day with one is {nearest}. Its values from {first} to {last} can be explained.',
     },
-    values_missing: { title: 'No values yet', detail: '{index} has no value yet, so there is nothing to explain.' },
+    values_missing: { title: 'No values yet', detail: '{index} has no value yet that can be explained.' },
     articles_missing: {
       title: 'Articles not kept',
       detail: 'The articles of {date} are no longer kept. Changes on days from {first} on can be explained.',

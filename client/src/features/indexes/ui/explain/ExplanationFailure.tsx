@@ -42,8 +42,8 @@ export function ExplanationFailure({ error, texts: { explanation, states }, onRe
 
 /** Days that can be explained are members of the problem. */
 function explainableDay(error: unknown): string | null {
-  const { last, first } = (error instanceof HttpError ? (error.problem ?? {}) : {}) as { last?: unknown; first?: unknown };
-  return [last, first].find((day) => typeof day === 'string') ?? null;
+  const days = (error instanceof HttpError ? (error.problem ?? {}) : {}) as { nearest?: unknown; last?: unknown; first?: unknown };
+  return [days.nearest, days.last, days.first].find((day) => typeof day === 'string') ?? null;
 }
 
 /** Asked again, it would be refused again. */
