@@ -146,6 +146,8 @@ describe('crises', () => {
     const merged = store.told.find(({ event }) => event === 'merged')?.crisis;
     const standing = [...store.crises.values()].filter(({ status }) => status === 'closed');
     expect(standing).toHaveLength(1);
+    // Though the younger has the higher peak.
+    expect(standing[0].id).toBe(store.told[0].crisis.id);
     expect(standing[0].episodes.map(({ scope }) => scope).sort()).toEqual([SCOPES[0], SCOPES[1]]);
     expect([startOf(standing[0].episodes), leadOf(standing[0].episodes).peak]).toEqual([FIRST + share - 6, 90]);
     if (merged !== undefined) expect(merged).toMatchObject({ status: 'merged', mergedInto: standing[0].id });

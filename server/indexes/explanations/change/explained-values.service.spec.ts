@@ -59,7 +59,7 @@ describe('a day without a value', () => {
   ])('is refused with the nearest day that has one, the earlier of two (%i: %i)', async (day, nearest) => {
     const { kind, detail, options } = await refusal(day);
     expect([kind.code, options.members]).toEqual(['value_missing', { first: toIsoDay(first), last: toIsoDay(last), nearest: toIsoDay(nearest) }]);
-    expect(detail).toContain(`no value on ${toIsoDay(day)}; the nearest day with one is ${toIsoDay(nearest)}. Its values from ${toIsoDay(first)} to`);
+    expect(detail).toContain(`to ${toIsoDay(last)} can be explained; the nearest is that of ${toIsoDay(nearest)}.`);
   });
 
   it('is refused with none but those days that can be explained', async () => {

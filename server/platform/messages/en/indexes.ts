@@ -11,7 +11,7 @@ export const indexes = {
     },
     value_missing: {
       title: 'No value on that day',
-      detail: '{index} has no value on {date}; the nearest day with one is {nearest}. Its values from {first} to {last} can be explained.',
+      detail: '{index} has no value on {date}. Its values from {first} to {last} can be explained; the nearest is that of {nearest}.',
     },
     values_missing: { title: 'No values yet', detail: '{index} has no value yet that can be explained.' },
     articles_missing: {
