@@ -21,7 +21,7 @@ export class CoverageOfScope {
     for (let first = from; first <= to; first += DAYS_PER_READ) {
       const days = Array.from({ length: Math.min(DAYS_PER_READ, to - first + 1) }, (_, at) => first + at);
       for (const { day, state, counts } of await this.packed.list(dataset, days)) {
-        const coverage = new CoverageIndex(day, state, counts).read(own === null ? [] : [own], counts, 0);
+        const coverage = new CoverageIndex(day, state, counts).read(own === null ? [] : [own], [{ from: 0, bytes: counts }]);
         yield { coverage: own === null ? wholeOf(coverage, number) : { ...coverage, scopes: coverage.scopes.map(() => number) }, missing: null };
       }
     }
