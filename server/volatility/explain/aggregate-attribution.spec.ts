@@ -42,6 +42,17 @@ describe('AggregateTracer', () => {
     const resumed = new AggregateTracer(OPTIONS, whole.snapshot());
     for (const coverage of days.slice(60)) expect(resumed.trace(coverage, WORLD)).toEqual(whole.trace(coverage, WORLD));
   });
+
+  it('leaves what it has told and the state that it was begun from as they are when its memory is given back', () => {
+    const whole = new AggregateTracer(OPTIONS);
+    days.slice(0, 60).forEach((coverage) => whole.advance(coverage));
+    const snapshot = whole.snapshot();
+    const resumed = new AggregateTracer(OPTIONS, snapshot);
+    const told = resumed.trace(days[60], WORLD);
+    resumed.release();
+    expect(told).toEqual(whole.trace(days[60], WORLD));
+    expect(new AggregateTracer(OPTIONS, snapshot).trace(days[60], WORLD)).toEqual(told);
+  });
 });
 
 describe('attributeAggregate', () => {
