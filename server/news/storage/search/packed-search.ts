@@ -38,6 +38,9 @@ const LEADING = 10;
 const SAMPLES = 10;
 /** Articles of a day that are read with their labels. */
 const OF_DAY_MAX = 3_000;
+/** Of the days in which words are looked for. */
+const PARTS = 4;
+
 /** What is looked for, and where. */
 interface Asked {
   readonly scope: SearchScope;
@@ -145,27 +148,44 @@ export class PackedSearch extends ArticleSearch {
     };
   }
 
-  /** Each is counted; the days are read once for all. */
+  /** Each is counted; the days are read once for all. Words of the next part of the days are looked for while those of one are counted. */
   private async tally(asked: readonly Asked[], kept: number): Promise<MatchTally[]> {
-    const filters: ScopeFilter[] = [];
-    for (const [at, { scope, span }] of asked.entries()) {
-      const alike = asked.findIndex((one) => one.scope.query === scope.query && one.span === span);
-      filters.push(await this.filterOf(scope, span, alike < at ? filters[alike].texts! : undefined));
-    }
-    const tallies = filters.map((filter) => new MatchTally(filter, kept));
+    const tallies = asked.map(() => new MatchTally(kept));
     const whole = {
       dataset: asked[0].span.dataset,
       from: Math.min(...asked.map(({ span }) => span.from)),
       to: Math.max(...asked.map(({ span }) => span.to)),
     };
-    for await (const { day, articles } of this.searched.list(whole, { days: daysOf(filters) })) {
-      if (articles !== null)
-        asked.forEach(({ span }, at) => {
-          if (day >= span.from && day <= span.to) tallies[at].add(articles);
-        });
-      await nextTurn();
+    const covered = await this.coverage.findCovered(whole);
+    if (covered === null) return tallies;
+    const parts = partsOf(covered, asked.some(({ scope }) => scope.query !== null) ? PARTS : 1);
+    const read = (part: SearchSpan): Promise<ScopeFilter[]> => {
+      const filters = this.filtersOf(asked, part);
+      // Thrown where they are awaited.
+      filters.catch(() => undefined);
+      return filters;
+    };
+    for (let at = 0, next = read(parts[0]); at < parts.length; at++) {
+      const filters = await next;
+      if (at + 1 < parts.length) next = read(parts[at + 1]);
+      for await (const { day, articles } of this.searched.list(parts[at], { days: daysOf(filters) })) {
+        if (articles !== null)
+          asked.forEach(({ span }, one) => {
+            if (day >= span.from && day <= span.to) tallies[one].add(articles, filters[one]);
+          });
+        await nextTurn();
+      }
     }
     return tallies;
+  }
+
+  private async filtersOf(asked: readonly Asked[], part: SearchSpan): Promise<ScopeFilter[]> {
+    const filters: ScopeFilter[] = [];
+    for (const { scope } of asked) {
+      const alike = asked.slice(0, filters.length).findIndex((one) => one.scope.query === scope.query);
+      filters.push(await this.filterOf(scope, part, filters[alike]?.texts ?? undefined));
+    }
+    return filters;
   }
 
   /** What there would be without one of the conditions. */
@@ -196,6 +216,14 @@ export class PackedSearch extends ArticleSearch {
       return domain === undefined || name === undefined ? [] : [{ domain, name, articles }];
     });
   }
+}
+
+/** A span in parts that are alike, as many as it has days for. */
+function partsOf({ dataset, from, to }: SearchSpan, count: number): SearchSpan[] {
+  const days = Math.ceil((to - from + 1) / count);
+  const parts: SearchSpan[] = [];
+  for (let first = from; first <= to; first += days) parts.push({ dataset, from: first, to: Math.min(to, first + days - 1) });
+  return parts;
 }
 
 /** Days on which words of any of them are; null: any. */
