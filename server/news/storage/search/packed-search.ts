@@ -72,13 +72,13 @@ export class PackedSearch extends ArticleSearch {
     if (size > QUERY_NODES_MAX) throw validationProblem({ [field]: [tooLong] });
   }
 
-  async match(scope: SearchScope, span: SearchSpan, { leading = LEADING, samples = SAMPLES }: MatchOptions = {}): Promise<SearchMatch> {
-    const [tally] = await this.tally([{ scope, span }], samples);
+  async match(scope: SearchScope, span: SearchSpan, { leading = LEADING, samples = SAMPLES, signal }: MatchOptions = {}): Promise<SearchMatch> {
+    const [tally] = await this.tally([{ scope, span }], samples, signal);
     const [covered, found, names, nearest, searched] = await Promise.all([
       this.coverage.findCovered(span),
       this.readArticles(span, tally.listLatest()),
       this.nameOutlets(span, tally.listLeading(leading)),
-      tally.articles === 0 ? this.findNearest(scope, span) : [],
+      tally.articles === 0 ? this.findNearest(scope, span, signal) : [],
       this.searched.progress(span),
     ]);
     return {
@@ -106,7 +106,7 @@ export class PackedSearch extends ArticleSearch {
     return isInCoverage(scope) ? this.coverage.listInputs(span) : this.searched.listInputs(span);
   }
 
-  async list(scope: SearchScope, span: SearchSpan, { limit, knownAt, after }: ListOptions): Promise<ArticleList> {
+  async list(scope: SearchScope, span: SearchSpan, { limit, knownAt, after, signal }: ListOptions): Promise<ArticleList> {
     const instant = knownAt ?? (await this.searched.findLastAdded(span.dataset));
     const left = { ...span, to: after === null ? span.to : Math.min(span.to, after.day) };
     const filter = await this.filterOf(scope, left);
@@ -115,6 +115,7 @@ export class PackedSearch extends ArticleSearch {
       places.push(...placesOf(day, filter, after?.day === day.day ? after.place : Infinity));
       if (places.length > limit) break;
       await nextTurn();
+      signal?.throwIfAborted();
     }
     const page = places.slice(0, limit);
     return { articles: await this.readArticles(span, page), knownAt: instant, next: places.length > limit ? page[limit - 1] : null };
@@ -149,7 +150,7 @@ export class PackedSearch extends ArticleSearch {
   }
 
   /** Each is counted; the days are read once for all. Words of the next part of the days are looked for while those of one are counted. */
-  private async tally(asked: readonly Asked[], kept: number): Promise<MatchTally[]> {
+  private async tally(asked: readonly Asked[], kept: number, signal?: AbortSignal): Promise<MatchTally[]> {
     const tallies = asked.map(() => new MatchTally(kept));
     const whole = {
       dataset: asked[0].span.dataset,
@@ -174,6 +175,7 @@ export class PackedSearch extends ArticleSearch {
             if (day >= span.from && day <= span.to) tallies[one].add(articles, filters[one]);
           });
         await nextTurn();
+        signal?.throwIfAborted();
       }
     }
     return tallies;
@@ -189,7 +191,7 @@ export class PackedSearch extends ArticleSearch {
   }
 
   /** What there would be without one of the conditions. */
-  private async findNearest(scope: SearchScope, span: SearchSpan): Promise<SearchMatch['nearest']> {
+  private async findNearest(scope: SearchScope, span: SearchSpan, signal?: AbortSignal): Promise<SearchMatch['nearest']> {
     const all = await this.searched.findSpan(span.dataset);
     if (all === null) return [];
     const conditions = (['query', 'countries', 'categories', 'outlets'] as const).filter((one) =>
@@ -198,7 +200,7 @@ export class PackedSearch extends ArticleSearch {
     const tries: (Asked & { without: SearchCondition })[] = conditions.map((one) => ({ without: one, scope: { ...scope, [one]: ANY[one] }, span }));
     if (all.from < span.from || all.to > span.to) tries.push({ without: 'days', scope, span: all });
     if (tries.length === 0) return [];
-    const tallies = await this.tally(tries, 0);
+    const tallies = await this.tally(tries, 0, signal);
     const nearest = tries.map(({ without }, at) => ({ without, articles: tallies[at].articles }));
     return nearest.filter(({ articles }) => articles > 0).sort((a, b) => b.articles - a.articles);
   }
