@@ -7,6 +7,7 @@ export {
   type OutletChoice,
   type SearchedDay,
   type SearchInput,
+  type MatchOptions,
   type SearchMatch,
   type SearchScope,
   type SearchSpan,

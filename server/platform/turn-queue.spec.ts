@@ -41,6 +41,26 @@ describe('TurnQueue', () => {
     await expect(last).resolves.toBe('made');
   });
 
+  it('forgets what waits once its caller has gone, and keeps the turns of others', async () => {
+    const queue = newQueue();
+    const made: string[] = [];
+    const gone = new AbortController();
+    let end = (): void => undefined;
+    const first = queue.run('a', () => new Promise<void>((resolve) => (end = resolve)));
+    const work = (organizationId: string, name: string, signal?: AbortSignal): Promise<void> =>
+      queue.run(organizationId, () => Promise.resolve(void made.push(name)), signal);
+    const left = work('a', 'a2', gone.signal);
+    const others = [work('b', 'b1', gone.signal).catch(() => undefined), work('a', 'a3'), work('c', 'c1')];
+    gone.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    await expect(work('a', 'a4', gone.signal)).rejects.toThrow('gone');
+    // Its places are free again.
+    others.push(work('a', 'a5'));
+    end();
+    await Promise.all([first, ...others]);
+    expect(made).toEqual(['a3', 'c1', 'a5']);
+  });
+
   it('goes on after work that failed', async () => {
     const queue = newQueue();
     const failing = queue.run('a', () => Promise.reject(new Error('lost')));

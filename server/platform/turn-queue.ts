@@ -22,17 +22,52 @@ export class TurnQueue {
     private readonly atOnce = 1,
   ) {}
 
-  async run<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
+  /** @param signal what waits leaves the queue when it is aborted, and is never done; `run` throws its reason */
+  async run<T>(organizationId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
     if (this.all >= this.limits.all || this.ownOf(organizationId) >= this.limits.own) throw this.refusal();
     this.count(organizationId, 1);
     try {
       if (this.running < this.atOnce) this.running++;
-      else await new Promise<void>((resolve) => this.waiting.set(organizationId, [...(this.waiting.get(organizationId) ?? []), resolve]));
+      else await this.wait(organizationId, signal);
+    } catch (error) {
+      this.count(organizationId, -1);
+      throw error;
+    }
+    try {
       return await work();
     } finally {
       this.count(organizationId, -1);
       this.goOn();
     }
+  }
+
+  private wait(organizationId: string, signal?: AbortSignal): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const begin = (): void => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = (): void => {
+        this.keep(
+          organizationId,
+          this.waitingOf(organizationId).filter((one) => one !== begin),
+        );
+        reject(signal?.reason as Error);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      this.keep(organizationId, [...this.waitingOf(organizationId), begin]);
+    });
+  }
+
+  private waitingOf(organizationId: string): (() => void)[] {
+    return this.waiting.get(organizationId) ?? [];
+  }
+
+  /** An organization keeps its turn while it waits. */
+  private keep(organizationId: string, waiting: (() => void)[]): void {
+    if (waiting.length === 0) this.waiting.delete(organizationId);
+    else this.waiting.set(organizationId, waiting);
   }
 
   /** The next organization's first goes on in the place of what has ended; what else it waits for comes after all others. */

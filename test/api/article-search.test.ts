@@ -60,5 +60,12 @@ describe('what is searched', () => {
     expect(texts).toBe(1);
   });
 
+  it('is not read where it was kept in an earlier format, and made again', async () => {
+    await news.dataSource.query(`UPDATE search_days SET format = format - 1, counts = '\\x0102'`);
+    expect(await search().match(searchScope(), SPAN)).toMatchObject({ articles: 0, searched: { days: 1, ready: 0 } });
+    expect(await news.app.get(SearchUpdates).update('live')).toBe(1);
+    expect(await search().match(searchScope(), SPAN)).toMatchObject({ articles: 1, searched: { days: 1, ready: 1 } });
+  });
+
   describeUpdates(clock, () => news);
 });

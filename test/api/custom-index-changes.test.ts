@@ -50,6 +50,35 @@ describe('a series that was given up', () => {
   });
 });
 
+describe('a series that fails for good', () => {
+  it('is logged as a fault once, until the reason is another or it has been whole', async () => {
+    await make();
+    const fails = jest.spyOn(CustomRun.prototype, 'compute').mockRejectedValue(new Error('the search is away'));
+    const errors = jest.spyOn(world.worker.computation['logger'], 'error').mockReturnValue();
+    const tryAgain = async (): Promise<void> => {
+      await world.worker.queue.wantAll('live', clock.now());
+      expect(await world.worker.computeAll()).toBe(1);
+    };
+    try {
+      await world.worker.computeAll();
+      for (const pause of PAUSES_MS) {
+        clock.advance(pause);
+        await world.worker.computeAll();
+      }
+      await tryAgain();
+      await tryAgain();
+      expect(errors).toHaveBeenCalledTimes(1);
+      fails.mockRejectedValue(new Error('the disk is full'));
+      await tryAgain();
+      await tryAgain();
+      expect(errors).toHaveBeenCalledTimes(2);
+    } finally {
+      fails.mockRestore();
+      errors.mockRestore();
+    }
+  });
+});
+
 describe('a last day that is moved back', () => {
   it('is that of the value from then on, before the series has followed and after', async () => {
     const id = await make();

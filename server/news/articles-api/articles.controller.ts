@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { principalOf } from '../../platform/access/principal-of';
+import { callerSignal } from '../../platform/http/caller-signal';
 import { nextLink } from '../../platform/http/lists/next-link';
 import { ApiSearchProblems } from '../storage/search/api-search-problems';
 import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
@@ -24,7 +25,7 @@ export class ArticlesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    const { table, nextCursor } = await this.articles.list(principalOf(request), query);
+    const { table, nextCursor } = await this.articles.list(principalOf(request), query, callerSignal(reply));
     if (nextCursor !== null) void reply.header('link', nextLink(request, nextCursor));
     return sendTable(request, reply, { ...table, isPacked: true });
   }

@@ -38,23 +38,27 @@ export class ArticlesService {
     private readonly cursors: CursorCodec,
   ) {}
 
-  /** What is wrong with a query is said before it waits for its turn. @throws Problem validation_failed, invalid_cursor, searches_busy */
-  async list(reader: Reader, query: ListArticlesQuery): Promise<ArticlesPage> {
+  /** What is wrong with a query is said before it waits for its turn; `signal` ends both. @throws Problem validation_failed, invalid_cursor, searches_busy */
+  async list(reader: Reader, query: ListArticlesQuery, signal: AbortSignal): Promise<ArticlesPage> {
     const { scope, from, to } = readArticleFilters(query);
     if (scope.query !== null) await this.search.checkQuery(scope.query);
     const provenance = await this.datasets.choose(reader);
     const span = { dataset: provenance.dataset, from, to };
     const purpose = ['articles', reader.organizationId, provenance.dataset, JSON.stringify({ scope, from, to })].join('\n');
     const after = query.cursor === undefined ? null : this.cursors.decode<Position>(purpose, query.cursor);
-    const [{ articles, knownAt, next }, searched] = await this.turns.run(reader.organizationId, () =>
-      Promise.all([
-        this.search.list(scope, span, {
-          limit: query.limit ?? PAGE_LIMIT_DEFAULT,
-          knownAt: after === null ? null : new Date(after.knownAt),
-          after,
-        }),
-        this.search.progress(span),
-      ]),
+    const [{ articles, knownAt, next }, searched] = await this.turns.run(
+      reader.organizationId,
+      () =>
+        Promise.all([
+          this.search.list(scope, span, {
+            limit: query.limit ?? PAGE_LIMIT_DEFAULT,
+            knownAt: after === null ? null : new Date(after.knownAt),
+            after,
+            signal,
+          }),
+          this.search.progress(span),
+        ]),
+      signal,
     );
     const nextCursor =
       next === null ? null : this.cursors.encode(purpose, { day: next.day, place: next.place, knownAt: knownAt.toISOString() } satisfies Position);

@@ -5,6 +5,7 @@ import { CurrentSession } from '../../platform/access/current-session.decorator'
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { LimitedSessionRoute } from '../../platform/access/session-route.decorator';
 import { ApiSearchProblems } from '../storage/search/api-search-problems';
+import { callerSignal } from '../../platform/http/caller-signal';
 import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
 import { ArticleListResponse, ListArticlesQuery } from './articles.dto';
 import { ArticlesService } from './articles.service';
@@ -25,7 +26,7 @@ export class SessionArticlesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    const { table } = await this.articles.list(session, query);
+    const { table } = await this.articles.list(session, query, callerSignal(reply));
     return sendTable(request, reply, { ...table, isPacked: true });
   }
 }

@@ -1,11 +1,12 @@
-import { Body, Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { ApiSearchProblems } from '../../../news';
 import { KeyedRoute } from '../../../platform/access/keyed-route.decorator';
 import { principalOf } from '../../../platform/access/principal-of';
 import { AlsoAt } from '../../../platform/http/aliases';
+import { callerSignal } from '../../../platform/http/caller-signal';
 import { CurrentTransaction } from '../../../platform/idempotency/current-transaction.decorator';
 import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
 import { toGeneratedIndexResponse, toPreviewResponse } from '../replies/custom-index-replies';
@@ -44,9 +45,10 @@ export class CustomIndexRequestsController {
   async generateIndex(
     @Body() body: GenerateIndexRequest,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentTransaction() manager: EntityManager,
   ): Promise<GeneratedIndexResponse> {
-    return toGeneratedIndexResponse(await this.indexes.create(manager, principalOf(request), body));
+    return toGeneratedIndexResponse(await this.indexes.create(manager, principalOf(request), body, callerSignal(reply)));
   }
 
   /** Says what a custom index would be made of: articles by month, leading outlets, sample headlines. Nothing is kept. */
@@ -54,7 +56,11 @@ export class CustomIndexRequestsController {
   @SearchedBody(PreviewCustomIndexRequest)
   @HttpCode(200)
   @ApiOkResponse({ type: CustomIndexPreviewResponse })
-  async previewIndex(@Body() body: PreviewCustomIndexRequest, @Req() request: FastifyRequest): Promise<CustomIndexPreviewResponse> {
-    return toPreviewResponse(await this.indexes.preview(principalOf(request), body));
+  async previewIndex(
+    @Body() body: PreviewCustomIndexRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CustomIndexPreviewResponse> {
+    return toPreviewResponse(await this.indexes.preview(principalOf(request), body, callerSignal(reply)));
   }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ArticleSearch, type SearchMatch } from '../../../news';
+import { ArticleSearch, type MatchOptions, type SearchMatch } from '../../../news';
 import { Allowances } from '../../../platform/access/allowances';
 import type { Principal } from '../../../platform/access/principal';
 import { Audit } from '../../../platform/audit/audit.service';
@@ -52,21 +52,21 @@ export class CustomIndexesService {
     if (query !== undefined && query !== null && query !== '') await this.search.checkQuery(query);
   }
 
-  /** Of a request that was checked. */
-  preview(principal: Principal, request: PreviewCustomIndexRequest): Promise<SearchMatch> {
-    return this.match(principal, scopeOf(request), request);
+  /** Of a request that was checked. @param signal ends it */
+  preview(principal: Principal, request: PreviewCustomIndexRequest, signal: AbortSignal): Promise<SearchMatch> {
+    return this.match(principal, scopeOf(request), request, { signal });
   }
 
   /**
    * Of a request that was checked, in the caller's transaction.
    * @throws Problem validation_failed, nothing_matched, articles_not_searchable, custom_indexes_exhausted
    */
-  async create(manager: EntityManager, principal: Principal, request: GenerateIndexRequest): Promise<CustomIndex> {
+  async create(manager: EntityManager, principal: Principal, request: GenerateIndexRequest, signal: AbortSignal): Promise<CustomIndex> {
     const { name, description, start, end } = request;
     const weights = weightsOf(request.weights);
     const scope = scopeOf(request);
     await this.checkPlaces(manager, principal);
-    const found = await this.match(principal, scope, request, { leading: SOURCES_NAMED, samples: 0 });
+    const found = await this.match(principal, scope, request, { leading: SOURCES_NAMED, samples: 0, signal });
     if (found.articles === 0) throw nothingMatched(scope, request, found);
     // Two at once must not take one place.
     await lockMemberUntilCommit(manager, 'custom indexes', principal.organizationId);
@@ -204,7 +204,7 @@ export class CustomIndexesService {
     principal: Principal,
     scope: CustomScope,
     { start, end }: Pick<PreviewCustomIndexRequest, 'start' | 'end'>,
-    options?: { leading: number; samples: number },
+    options: MatchOptions,
   ): Promise<SearchMatch> {
     const { edition } = await this.editions.choose(principal);
     const today = toDayNumber(this.clock.now());

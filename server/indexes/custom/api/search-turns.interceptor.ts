@@ -1,9 +1,10 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defer, firstValueFrom, type Observable } from 'rxjs';
 import { SearchQueue } from '../../../news';
 import { principalOf } from '../../../platform/access/principal-of';
+import { callerSignal } from '../../../platform/http/caller-signal';
 import { RequestValidationPipe } from '../../../platform/problems/validation.pipe';
 import type { PreviewCustomIndexRequest } from '../requests/custom-index-requests.dto';
 import { CustomIndexesService } from './custom-indexes.service';
@@ -13,7 +14,7 @@ export const SearchedBody = Reflector.createDecorator<new () => PreviewCustomInd
 
 /**
  * Searches take turns. They wait here before they have a transaction: whoever waits in one would hold the connection that a search needs. What is wrong
- * with a request is said before it waits.
+ * with a request is said before it waits. Whoever hangs up waits no longer.
  */
 @Injectable()
 export class SearchTurns implements NestInterceptor {
@@ -27,10 +28,11 @@ export class SearchTurns implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const signal = callerSignal(context.switchToHttp().getResponse<FastifyReply>());
     const metatype = this.reflector.get(SearchedBody, context.getHandler());
     return defer(async () => {
       await this.indexes.check((await this.pipe.transform(request.body, { type: 'body', metatype })) as PreviewCustomIndexRequest);
-      return this.turns.run(principalOf(request).organizationId, () => firstValueFrom<unknown>(next.handle()));
+      return this.turns.run(principalOf(request).organizationId, () => firstValueFrom<unknown>(next.handle()), signal);
     });
   }
 }

@@ -26,6 +26,9 @@ import { CustomValuesRepository } from '../values/custom-values.repository';
 /** Brings custom indexes up to date, one after the other. Safe to run from any number of processes, again, and after being killed. */
 @Injectable()
 export class CustomComputation {
+  /** Why indexes were given up: each is tried again with every publication, and its reason is logged as a fault once. */
+  private readonly givenUpFor = new Map<string, string>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly search: ArticleSearch,
@@ -67,6 +70,7 @@ export class CustomComputation {
     await this.requestNext();
     try {
       await this.bringUpToDate(runner, index);
+      this.givenUpFor.delete(key);
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction();
       if (error instanceof Stopped || this.stopping.isStopping) throw error;
@@ -155,7 +159,9 @@ export class CustomComputation {
   private async fail(index: CustomIndex, error: Error): Promise<void> {
     const isGivenUp = index.tries >= TRIES_MAX;
     const facts = { index: customIdOf(index.key), tries: index.tries, reason: error.message };
-    this.logger[isGivenUp ? 'error' : 'warn'](facts, isGivenUp ? 'custom index given up' : 'custom index failed');
+    const isKnown = this.givenUpFor.get(index.key) === error.message;
+    this.logger[isKnown ? 'debug' : isGivenUp ? 'error' : 'warn'](facts, isGivenUp ? 'custom index given up' : 'custom index failed');
+    if (isGivenUp) this.givenUpFor.set(index.key, error.message);
     await this.queue.fail(index, isGivenUp, this.clock.now());
   }
 

@@ -68,6 +68,8 @@ export interface SearchMatch {
 export interface MatchOptions {
   readonly leading?: number;
   readonly samples?: number;
+  /** Ends it, with its reason, between two days. */
+  readonly signal?: AbortSignal;
 }
 
 /** Where an article stands in lists: its day, and its number within that. */
@@ -99,6 +101,8 @@ export interface ListOptions {
   readonly knownAt: Date | null;
   /** The last article of the page before. */
   readonly after: ArticlePlace | null;
+  /** Ends it, with its reason, between two days. */
+  readonly signal?: AbortSignal;
 }
 
 /** Why a day is not read: its articles are not searched yet, or there are none any more. */

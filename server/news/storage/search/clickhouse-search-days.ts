@@ -19,6 +19,8 @@ import {
 
 const DAYS_PER_READ = 48;
 const HASH_BYTES = 16;
+/** What was kept in another format is as good as not there: it waits for being made again. */
+const IS_READABLE = `format = ${SEARCH_FORMAT}`;
 
 /** What coverage says of a day. */
 interface CoveredDay extends StaleDay {
@@ -33,7 +35,6 @@ interface SearchedRow {
   day: number;
   coverage_hash: string;
   coverage_at: string | number;
-  format: number;
   articles: number;
   counts_hash: string;
 }
@@ -65,7 +66,7 @@ export class ClickHouseSearchDays extends SearchDays {
 
   async find(_manager: EntityManager, dataset: Dataset, day: number): Promise<SearchDay | null> {
     const [row] = await this.tables.select<DayRow>(
-      `SELECT * FROM search_days FINAL WHERE dataset = {dataset:String} AND day = {day:Int32} AND format = ${SEARCH_FORMAT}`,
+      `SELECT * FROM search_days FINAL WHERE dataset = {dataset:String} AND day = {day:Int32} AND ${IS_READABLE}`,
       { dataset, day },
     );
     if (row === undefined) return null;
@@ -182,8 +183,8 @@ export class ClickHouseSearchDays extends SearchDays {
 
   private async listSearched({ dataset, from, to }: SearchSpan): Promise<Map<number, SearchedRow>> {
     const rows = await this.tables.select<SearchedRow>(
-      `SELECT day, coverage_hash, coverage_at, format, articles, counts_hash FROM search_days FINAL
-       WHERE dataset = {dataset:String} AND day BETWEEN {from:Int32} AND {to:Int32}`,
+      `SELECT day, coverage_hash, coverage_at, articles, counts_hash FROM search_days FINAL
+       WHERE dataset = {dataset:String} AND day BETWEEN {from:Int32} AND {to:Int32} AND ${IS_READABLE}`,
       { dataset, from, to },
     );
     return new Map(rows.map((row) => [row.day, row]));
@@ -193,7 +194,7 @@ export class ClickHouseSearchDays extends SearchDays {
     if (days.length === 0) return new Map();
     const numbers = [...new Set(days.map(({ day }) => day))];
     const rows = await this.tables.select<DayRow>(
-      `SELECT ${columns} FROM search_days FINAL WHERE dataset = {dataset:String} AND day IN {days:Array(Int32)}`,
+      `SELECT ${columns} FROM search_days FINAL WHERE dataset = {dataset:String} AND day IN {days:Array(Int32)} AND ${IS_READABLE}`,
       { dataset, days: numbers },
     );
     return new Map(rows.map((row) => [row.day, row]));
@@ -204,7 +205,7 @@ const LATEST = parseIsoDay('2999-12-31')!;
 
 function isStale({ coverageHash, coverageAt, isLeftOut: isNeverSearched }: CoveredDay, row: SearchedRow | undefined): boolean {
   if (row === undefined) return !isNeverSearched;
-  return row.format !== SEARCH_FORMAT || row.coverage_hash !== coverageHash.toString('hex') || Number(row.coverage_at) !== coverageAt.getTime();
+  return row.coverage_hash !== coverageHash.toString('hex') || Number(row.coverage_at) !== coverageAt.getTime();
 }
 
 /** A day that brought articles, but has none here: counts from elsewhere, or articles that were dropped. */

@@ -21,17 +21,14 @@ export class MatchTally {
   private latest: KeptPlace[] = [];
 
   /** @param kept how many of the latest articles are remembered */
-  constructor(
-    private readonly filter: ScopeFilter,
-    private readonly kept: number,
-  ) {}
+  constructor(private readonly kept: number) {}
 
-  add(packed: PackedArticles): void {
+  add(packed: PackedArticles, filter: ScopeFilter): void {
     const { day } = packed;
     const byPrinter = new Int32Array(packed.outlets.length);
     const places: KeptPlace[] = [];
     let articles = 0;
-    forEachFound(packed, this.filter, ({ place, printer, label }) => {
+    forEachFound(packed, filter, ({ place, printer, label }) => {
       articles++;
       byPrinter[printer]++;
       if (this.kept > 0) places.push({ packed, place, label });

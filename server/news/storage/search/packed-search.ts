@@ -38,6 +38,9 @@ const LEADING = 10;
 const SAMPLES = 10;
 /** Articles of a day that are read with their labels. */
 const OF_DAY_MAX = 3_000;
+/** Of the days in which words are looked for. */
+const PARTS = 4;
+
 /** What is looked for, and where. */
 interface Asked {
   readonly scope: SearchScope;
@@ -69,13 +72,13 @@ export class PackedSearch extends ArticleSearch {
     if (size > QUERY_NODES_MAX) throw validationProblem({ [field]: [tooLong] });
   }
 
-  async match(scope: SearchScope, span: SearchSpan, { leading = LEADING, samples = SAMPLES }: MatchOptions = {}): Promise<SearchMatch> {
-    const [tally] = await this.tally([{ scope, span }], samples);
+  async match(scope: SearchScope, span: SearchSpan, { leading = LEADING, samples = SAMPLES, signal }: MatchOptions = {}): Promise<SearchMatch> {
+    const [tally] = await this.tally([{ scope, span }], samples, signal);
     const [covered, found, names, nearest, searched] = await Promise.all([
       this.coverage.findCovered(span),
       this.readArticles(span, tally.listLatest()),
       this.nameOutlets(span, tally.listLeading(leading)),
-      tally.articles === 0 ? this.findNearest(scope, span) : [],
+      tally.articles === 0 ? this.findNearest(scope, span, signal) : [],
       this.searched.progress(span),
     ]);
     return {
@@ -103,7 +106,7 @@ export class PackedSearch extends ArticleSearch {
     return isInCoverage(scope) ? this.coverage.listInputs(span) : this.searched.listInputs(span);
   }
 
-  async list(scope: SearchScope, span: SearchSpan, { limit, knownAt, after }: ListOptions): Promise<ArticleList> {
+  async list(scope: SearchScope, span: SearchSpan, { limit, knownAt, after, signal }: ListOptions): Promise<ArticleList> {
     const instant = knownAt ?? (await this.searched.findLastAdded(span.dataset));
     const left = { ...span, to: after === null ? span.to : Math.min(span.to, after.day) };
     const filter = await this.filterOf(scope, left);
@@ -112,6 +115,7 @@ export class PackedSearch extends ArticleSearch {
       places.push(...placesOf(day, filter, after?.day === day.day ? after.place : Infinity));
       if (places.length > limit) break;
       await nextTurn();
+      signal?.throwIfAborted();
     }
     const page = places.slice(0, limit);
     return { articles: await this.readArticles(span, page), knownAt: instant, next: places.length > limit ? page[limit - 1] : null };
@@ -145,31 +149,49 @@ export class PackedSearch extends ArticleSearch {
     };
   }
 
-  /** Each is counted; the days are read once for all. */
-  private async tally(asked: readonly Asked[], kept: number): Promise<MatchTally[]> {
-    const filters: ScopeFilter[] = [];
-    for (const [at, { scope, span }] of asked.entries()) {
-      const alike = asked.findIndex((one) => one.scope.query === scope.query && one.span === span);
-      filters.push(await this.filterOf(scope, span, alike < at ? filters[alike].texts! : undefined));
-    }
-    const tallies = filters.map((filter) => new MatchTally(filter, kept));
+  /** Each is counted; the days are read once for all. Words of the next part of the days are looked for while those of one are counted. */
+  private async tally(asked: readonly Asked[], kept: number, signal?: AbortSignal): Promise<MatchTally[]> {
+    const tallies = asked.map(() => new MatchTally(kept));
     const whole = {
       dataset: asked[0].span.dataset,
       from: Math.min(...asked.map(({ span }) => span.from)),
       to: Math.max(...asked.map(({ span }) => span.to)),
     };
-    for await (const { day, articles } of this.searched.list(whole, { days: daysOf(filters) })) {
-      if (articles !== null)
-        asked.forEach(({ span }, at) => {
-          if (day >= span.from && day <= span.to) tallies[at].add(articles);
-        });
-      await nextTurn();
+    const covered = await this.coverage.findCovered(whole);
+    if (covered === null) return tallies;
+    const parts = partsOf(covered, asked.some(({ scope }) => scope.query !== null) ? PARTS : 1);
+    const read = (part: SearchSpan): Promise<ScopeFilter[]> => {
+      const filters = this.filtersOf(asked, part);
+      // Thrown where they are awaited.
+      filters.catch(() => undefined);
+      return filters;
+    };
+    for (let at = 0, next = read(parts[0]); at < parts.length; at++) {
+      const filters = await next;
+      if (at + 1 < parts.length) next = read(parts[at + 1]);
+      for await (const { day, articles } of this.searched.list(parts[at], { days: daysOf(filters) })) {
+        if (articles !== null)
+          asked.forEach(({ span }, one) => {
+            if (day >= span.from && day <= span.to) tallies[one].add(articles, filters[one]);
+          });
+        await nextTurn();
+        signal?.throwIfAborted();
+      }
     }
     return tallies;
   }
 
+  private async filtersOf(asked: readonly Asked[], part: SearchSpan): Promise<ScopeFilter[]> {
+    const filters: ScopeFilter[] = [];
+    for (const { scope } of asked) {
+      const alike = asked.slice(0, filters.length).findIndex((one) => one.scope.query === scope.query);
+      filters.push(await this.filterOf(scope, part, filters[alike]?.texts ?? undefined));
+    }
+    return filters;
+  }
+
   /** What there would be without one of the conditions. */
-  private async findNearest(scope: SearchScope, span: SearchSpan): Promise<SearchMatch['nearest']> {
+  private async findNearest(scope: SearchScope, span: SearchSpan, signal?: AbortSignal): Promise<SearchMatch['nearest']> {
     const all = await this.searched.findSpan(span.dataset);
     if (all === null) return [];
     const conditions = (['query', 'countries', 'categories', 'outlets'] as const).filter((one) =>
@@ -178,7 +200,7 @@ export class PackedSearch extends ArticleSearch {
     const tries: (Asked & { without: SearchCondition })[] = conditions.map((one) => ({ without: one, scope: { ...scope, [one]: ANY[one] }, span }));
     if (all.from < span.from || all.to > span.to) tries.push({ without: 'days', scope, span: all });
     if (tries.length === 0) return [];
-    const tallies = await this.tally(tries, 0);
+    const tallies = await this.tally(tries, 0, signal);
     const nearest = tries.map(({ without }, at) => ({ without, articles: tallies[at].articles }));
     return nearest.filter(({ articles }) => articles > 0).sort((a, b) => b.articles - a.articles);
   }
@@ -196,6 +218,14 @@ export class PackedSearch extends ArticleSearch {
       return domain === undefined || name === undefined ? [] : [{ domain, name, articles }];
     });
   }
+}
+
+/** A span in parts that are alike, as many as it has days for. */
+function partsOf({ dataset, from, to }: SearchSpan, count: number): SearchSpan[] {
+  const days = Math.ceil((to - from + 1) / count);
+  const parts: SearchSpan[] = [];
+  for (let first = from; first <= to; first += days) parts.push({ dataset, from: first, to: Math.min(to, first + days - 1) });
+  return parts;
 }
 
 /** Days on which words of any of them are; null: any. */

@@ -19,8 +19,9 @@ import {
 
 const DAYS_PER_READ = 48;
 
-const STALE = `s.day IS NULL OR s.format <> ${SEARCH_FORMAT} OR s.coverage_hash <> c.counts_hash OR s.coverage_at <> c.updated_at`;
-const JOINED = `coverage_days c LEFT JOIN search_days s ON s.dataset = c.dataset AND s.day = c.day`;
+const STALE = `s.day IS NULL OR s.coverage_hash <> c.counts_hash OR s.coverage_at <> c.updated_at`;
+/** What was kept in another format is as good as not there: it waits for being made again. */
+const JOINED = `coverage_days c LEFT JOIN search_days s ON s.dataset = c.dataset AND s.day = c.day AND s.format = ${SEARCH_FORMAT}`;
 
 /** What articles of a day are searched by. */
 @Injectable()
