@@ -33,7 +33,7 @@ export const billing = {
     lapsed:
       'Your plan is suspended because an invoice is overdue. You are on the Free plan until it is paid; then the rest of your period continues. Nothing is lost.',
     lapsedCanceled:
-      'Your plan is suspended because an invoice is overdue, and it is canceled: once the invoice is paid, what is left of your period continues, and you stay on the Free plan afterwards.',
+      'Your plan is suspended because an invoice is overdue, and it is canceled: once the invoice is paid, what is left of your period continues, and you stay on the Free plan afterward.',
     trial: (day: string): string => `Your Pro trial runs until ${day}. You then move to the Free plan, unless you choose another before then.`,
     trialThen: (plan: string, day: string): string => `Your Pro trial runs until ${day}. Then ${plan} begins, and you get your first invoice.`,
     ending: (day: string): string => `Your plan ends on ${day}. After that, you are on the Free plan.`,
