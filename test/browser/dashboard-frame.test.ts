@@ -69,6 +69,15 @@ describe('the palette', () => {
       .and(palette.getByRole('option', { selected: true }))
       .waitFor();
   });
+
+  it('finds a section of the documentation, and opens it there', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search the dashboard' }).getByRole('combobox').fill('rate lim');
+    await page.getByRole('option', { name: 'Rate limits', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/docs#rate-limits');
+    await page.waitForFunction(() => Math.abs(document.querySelector('#rate-limits')?.getBoundingClientRect().top ?? Infinity) < innerHeight);
+  });
 });
 
 describe('opening a page of the dashboard', () => {

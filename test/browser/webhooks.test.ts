@@ -43,6 +43,11 @@ describe('a webhook', () => {
     await issued.waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain(secret);
     await page.getByText('Nothing has been sent yet.').waitFor();
+    const heights = ['Rotate secret', 'Disable', 'Edit'].map(async (name) => {
+      const action = page.getByRole(name === 'Edit' ? 'link' : 'button', { name, exact: true });
+      return (await action.boundingBox())?.y;
+    });
+    expect(new Set(await Promise.all(heights)).size).toBe(1);
     await page.getByRole('button', { name: 'Send a test' }).click();
     const delivery = page.getByRole('dialog', { name: 'Delivery of A test' });
     await delivery.getByRole('status').getByText('Delivered').waitFor();

@@ -40,7 +40,7 @@ export function Backtest({ trigger }: { readonly trigger: AlertTriggerRequest | 
       ) : error !== null ? (
         <LoadFailure text={messages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       ) : data === undefined || isPlaceholderData ? (
-        <p role="status">{messages.loading}</p>
+        <p role="status">{trigger?.subject.kind === 'index' ? messages.loading : messages.loadingMany}</p>
       ) : (
         <Found result={data} />
       )}

@@ -141,10 +141,10 @@ export function RatingsView({
       </section>
       <div className="section section-raised ratings-more">
         <div className="wrap">
-          {renderTools?.(shown, history?.dates[at] ?? null)}
           {/* Brought to life after the rest, a table at a time. */}
           <Suspense>{tableOf('country')}</Suspense>
           <Suspense>{tableOf('sector')}</Suspense>
+          {renderTools?.(shown, history?.dates[at] ?? null)}
         </div>
       </div>
     </>

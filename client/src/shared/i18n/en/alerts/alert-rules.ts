@@ -149,6 +149,7 @@ export const alertRules = {
     title: 'How often it would have fired',
     waiting: 'Complete the sentence to see on which days of the last three years it would have fired.',
     loading: 'Trying the rule on the last three years…',
+    loadingMany: 'Trying the rule on three years of every index, which takes a few seconds for many…',
     failed: 'The rule could not be tried.',
     none: 'It would not have fired once from {from} to {to}.',
     found: '{count} from {from} to {to}: {rate} a month on average.',

@@ -160,6 +160,7 @@ export const alertRules: Translation['alertRules'] = {
     title: 'Combien de fois elle se serait déclenchée',
     waiting: 'Complétez la phrase pour voir quels jours des trois dernières années elle se serait déclenchée.',
     loading: 'Essai de la règle sur les trois dernières années…',
+    loadingMany: 'Essai de la règle sur trois ans de chaque indice, ce qui prend quelques secondes s’ils sont nombreux…',
     failed: 'La règle n’a pas pu être essayée.',
     none: 'Elle ne se serait pas déclenchée une seule fois du {from} au {to}.',
     found: '{count} du {from} au {to} : {rate} par mois en moyenne.',
