@@ -70,6 +70,33 @@ it('an owner whose invoice is overdue can buy nothing, and still cancels and res
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+it('an owner whose plan is suspended cancels it, and may take that back', async () => {
+  const page = await signedIn(visitor, await createPerson(visitor.address, { company: 'Calico Mills' }));
+  await page.goto('about:blank');
+  // Nobody waits 28 days here: what the server would say then is put into its answers.
+  const asked: unknown[] = [];
+  await page.route('**/api/billing/subscription', async (route) => {
+    if (route.request().method() === 'POST') asked.push(route.request().postDataJSON());
+    const answer = await route.fetch({ method: 'GET' });
+    const suspended = { status: 'lapsed', suspendedPlan: 'pro_monthly', nextPlan: asked.length % 2 === 1 ? 'free' : null };
+    await route.fulfill({ status: 200, json: { ...(await answer.json()), ...suspended, isOverdue: true, canChange: false } });
+  });
+  await page.goto('/dashboard/billing');
+  const plan = page.getByRole('region', { name: 'Current plan' });
+  await plan.getByText(/then the rest of your period continues/).waitFor();
+  await plan.getByRole('button', { name: 'Cancel plan' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Once the overdue invoice is paid/)
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
+  await plan.getByText(/and it is canceled/).waitFor();
+  await plan.getByRole('button', { name: 'Resume plan' }).click();
+  await plan.getByRole('button', { name: 'Cancel plan' }).waitFor();
+  expect(asked).toEqual([expect.objectContaining({ plan: 'free' }), expect.objectContaining({ plan: 'pro_monthly' })]);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 it('an owner pays on a page of the payment provider, comes back from it, and finds the way to their cards', async () => {
   const page = await signedIn(visitor, await createPerson(visitor.address, { company: 'Thornton Mills' }));
   // The instance of these tests has no payment provider: what the server would say with one is put into its answers.
