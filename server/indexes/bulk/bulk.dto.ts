@@ -92,7 +92,7 @@ export class BulkFileResponse {
 
 /** The bulk files there are. */
 export class BulkFileListResponse extends ProvenanceResponse {
-  /** The files, ascending by year. Together they hold every value of every day that has closed; simulated ones those of the indexes that are no pair of country and category. */
+  /** The files, ascending by year. Together they hold every value of MVI and ISR of every day that has closed, with its tone; simulated ones those of the indexes that are no pair of country and category. */
   data!: BulkFileResponse[];
 
   /**

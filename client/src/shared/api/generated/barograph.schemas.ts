@@ -11053,7 +11053,7 @@ export interface BulkFileListResponse {
      * @nullable
      */
   changes_since: string | null;
-  /** The files, ascending by year. Together they hold every value of every day that has closed; simulated ones those of the indexes that are no pair of country and category. */
+  /** The files, ascending by year. Together they hold every value of MVI and ISR of every day that has closed, with its tone; simulated ones those of the indexes that are no pair of country and category. */
   data: BulkFileResponse[];
   /** Which of the two datasets the values belong to; the two share nothing. */
   dataset: BulkFileListResponseDataset;
