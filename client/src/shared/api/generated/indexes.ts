@@ -6055,7 +6055,7 @@ export const getListBulkFilesUrl = () => {
 
 /**
  * The whole history of all indexes as files by family and year, written each night. With `/v1/changes` since `changes_since` they are a mirror. The
- * families beside the catalogue follow from the same rows: `tone` is their columns `tone_mean`, `tone_negative` and `tone_articles`, `share` their
+ * other families follow from the same rows: `tone` is their columns `tone_mean`, `tone_negative` and `tone_articles`, `share` their
  * `confidence_articles` over those of the world. Files of simulated values hold the world, regions, countries and categories, without their pairs.
  * @summary The whole history of all indexes as files by family and year, written each night
  */
