@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type CatalogueIndex, CrisesReader, CrisisHistory, type CrisisPlaces, type Edition, indexIdOf, SeriesService } from '../../indexes';
 import { toIsoDay } from '../../platform/clock';
 import { Stopping } from '../../platform/stopping';
-import type { Scope } from '../../reference/scopes';
+import { type Scope, SCOPE_BY_SLUG } from '../../reference/scopes';
 import { FIRINGS_SHOWN, type Tried, type TriedSpan } from './backtest-results';
 import type { EventCondition } from './conditions';
 import { type CrisisTelling, looksFor, tellingOf } from './crisis-events';
 
+const WORLD = SCOPE_BY_SLUG.get('world')!;
 /** Scopes whose days are in memory at once. */
 const SCOPES_AT_ONCE = 20;
 
@@ -43,10 +44,10 @@ export class CrisisBacktest {
     const values = await this.readValues(edition, fired.slice(0, FIRINGS_SHOWN));
     return {
       from,
-      firings: fired.map(({ scope, day }) => ({
-        index_id: indexIdOf({ family: 'mvi', scope }),
-        date: toIsoDay(day),
-        value: values.get(`${scope.number} ${day}`) ?? null,
+      firings: fired.map((one) => ({
+        index_id: indexIdOf({ family: 'mvi', scope: one.scope }),
+        date: toIsoDay(one.day),
+        value: values.get(keyOf(one)) ?? null,
       })),
     };
   }
@@ -54,24 +55,33 @@ export class CrisisBacktest {
   /** By scope and day, of those that are shown. */
   private async readValues(edition: Edition, fired: readonly Fired[]): Promise<Map<string, number | null>> {
     const values = new Map<string, number | null>();
+    const wanted = new Set(fired.map(keyOf));
     const scopes = [...new Set(fired.map(({ scope }) => scope.number))];
     const from = Math.min(...fired.map(({ day }) => day));
     for (let at = 0; at < scopes.length; at += SCOPES_AT_ONCE) {
       await this.stopping.turn();
       const series = await this.series.readAll(edition, scopes.slice(at, at + SCOPES_AT_ONCE), { from, to: null, asOf: null });
-      for (const [scope, one] of series) for (const outcome of one.outcomes()) values.set(`${scope} ${outcome.day}`, outcome.values?.mvi ?? null);
+      for (const [number, one] of series) {
+        for (const outcome of one.outcomes()) {
+          const key = keyOf({ scope: { number }, day: outcome.day });
+          if (wanted.has(key)) values.set(key, outcome.values?.mvi ?? null);
+        }
+      }
     }
     return values;
   }
 
-  /** The first day with a value of what a rule is about; null where there is none, or crises are not made yet. */
+  /** The first day on which crises are looked for, which are found in all that there is; null while they are not made yet. */
   private async findFirst(edition: Edition, indexes: readonly CatalogueIndex[], start: number): Promise<number | null> {
     if (indexes.length === 0 || (await this.crises.findThrough(edition, null)) === null) return null;
-    const { number } = indexes[0].scope;
-    const series = await this.series.readAll(edition, [number], { from: start, to: null, asOf: null });
-    const [first] = series.get(number)!.outcomes();
+    const series = await this.series.readAll(edition, [WORLD.number], { from: start, to: null, asOf: null });
+    const [first] = series.get(WORLD.number)!.outcomes();
     return first?.day ?? null;
   }
+}
+
+function keyOf({ scope, day }: { readonly scope: Pick<Scope, 'number'>; readonly day: number }): string {
+  return `${scope.number} ${day}`;
 }
 
 /** The countries and categories that all crises lie in which a rule may be told of. */
