@@ -60,6 +60,7 @@ async function makeRules(): Promise<void> {
     gap: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'quality', reason: 'gap' } },
     insufficient: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'quality', reason: 'insufficient' } },
     restated: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'restated', points: 20 } },
+    ended: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'restated', points: 20 }, expires_on: '2026-03-01' },
     hardly: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'restated', points: 90 } },
     noise: { subject: PAIR, condition: level(60) },
     certain: { subject: PAIR, condition: level(90) },
@@ -267,6 +268,8 @@ it('a rule on restated values tells what a value was before, of what was final a
   expect(alert.text).toMatch(/^MVI Qatar is now \d+\.?\d* for 2026-02-01 \(\d+\.?\d* before; 90% interval/);
   expect(Math.abs((alert.value as number) - (alert.before as number))).toBeGreaterThanOrEqual(20);
   expect(await toldBy('hardly')).toEqual([]);
+  // Its last day was over when that day was restated, though that day itself was not.
+  expect(await toldBy('ended')).toEqual([]);
   const count = worker.announced.length;
   await worker.judge('live');
   expect(worker.announced).toHaveLength(count);

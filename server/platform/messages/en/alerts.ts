@@ -26,6 +26,7 @@ export const alerts = {
     rule_subject: 'Name an index, a watchlist, or all countries or categories of MVI or ISR.',
     rule_condition: 'This condition lacks a part, or has one too many.',
     rule_no_backtest: 'Restated values have no backtest.',
+    rule_over: 'This day is over: the rule would never fire.',
     rule_percent: 'No value can fire this: name at most {highest} for the highest, and at least {lowest} for the lowest.',
     rule_team: 'Name a team that you are in; owners and admins may name any.',
     rule_watchlist: 'There is no watchlist with this ID, or you do not see it.',
