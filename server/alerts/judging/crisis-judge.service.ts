@@ -42,11 +42,15 @@ export class CrisisJudge {
   private async judgeOne(book: RuleBook, edition: Edition, vintage: CrisisVintage, before: CrisisVintage | null): Promise<Firing[]> {
     const reach = before === null ? null : reachOf(before);
     const firings: Firing[] = [];
-    // Many rules are told by the same index.
+    // Many rules are told by the same index, and many watch the same places.
     const days = new Map<string, ReturnType<CrisisJudge['readDay']>>();
+    const tellings = new Map<string, CrisisTelling | null>();
     for (const [rule, watched] of rulesAbout(book, vintage, reach)) {
-      const telling = isJudged(rule, vintage.through) ? tellingOf(vintage, reach, (scope) => watched.has(scope)) : null;
-      if (telling === null || !looksFor(rule.condition, telling.news)) continue;
+      const places = [...watched].map(({ number }) => number).join(' ');
+      const isWatched = (scope: Scope): boolean => watched.has(scope);
+      const telling = tellings.has(places) ? tellings.get(places)! : tellingOf(vintage, reach, isWatched);
+      tellings.set(places, telling);
+      if (telling === null || !looksFor(rule.condition, telling.news) || !isJudged(rule, vintage.through)) continue;
       const key = `${telling.scope.number} ${telling.day}`;
       const reading = days.get(key) ?? this.readDay(edition, telling);
       days.set(key, reading);
