@@ -107,7 +107,7 @@ export const alerts = {
     alert_crisis_closed: 'The crisis is over: {name}, {day}.',
     alert_crisis_worsened: 'The crisis has become worse, severity {severity}: {name}, {day}.',
     alert_crisis_reached: 'A crisis of severity {severity} that began elsewhere has reached what you watch: {name}, {day}.',
-    alert_crisis_by: 'It is in {index}.',
+    alert_crisis_by: 'You watch it by {index}.',
     watchlist_feed: 'Daily values of {count} indexes.',
     watchlist_feed_author: 'Barograph',
     watchlist_feed_title: '{date}: {most}',
