@@ -28,8 +28,8 @@ describe('tellingOf', () => {
     expect(telling).toMatchObject({ news: 'closed', scope: { slug: 'sa-energy' }, day: THROUGH });
   });
 
-  it('tells who watches the world by the highest peak', () => {
-    expect(tellingOf(vintageOf(JOINED), reach(4, 'bd-education'), watch('world'))).toMatchObject({
+  it.each(['world', 'emerging'])('tells who watches %s by the highest peak there', (slug) => {
+    expect(tellingOf(vintageOf(JOINED), reach(4, 'bd-education'), watch(slug))).toMatchObject({
       news: 'worsened',
       scope: { slug: 'bd-education' },
     });

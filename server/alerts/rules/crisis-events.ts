@@ -50,8 +50,8 @@ export function looksFor(condition: Condition, news: CrisisNews): boolean {
   return condition.kind === 'crisis' && (condition.event === 'any' || condition.event === (news === 'reached' ? 'opened' : news));
 }
 
-/** The scopes whose rules are told of a crisis in a pair: the pair, its country and category, and the world. */
+/** The scopes whose rules are told of a crisis in a pair: the pair, its country and category, the region, and the world. */
 export function placesOf(pair: number): Scope[] {
-  const { slug, country, category } = SCOPES[pair];
-  return [slug, country?.toLowerCase() ?? '', category ?? '', 'world'].flatMap((one) => SCOPE_BY_SLUG.get(one) ?? []);
+  const { slug, country, category, region } = SCOPES[pair];
+  return [slug, country?.toLowerCase() ?? '', category ?? '', region ?? '', 'world'].flatMap((one) => SCOPE_BY_SLUG.get(one) ?? []);
 }
