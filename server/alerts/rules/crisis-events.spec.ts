@@ -51,6 +51,10 @@ describe('tellingOf', () => {
   it('says nothing where the crisis is elsewhere, or is as it was', () => {
     expect(tellingOf(vintageOf(JOINED), reach(4, 'bd-education'), watch('us'))).toBeNull();
     expect(tellingOf(vintageOf(JOINED), reach(4, 'bd-education', 'sa-energy'), watch('sa'))).toBeNull();
-    expect(tellingOf(vintageOf(JOINED), reach(3, 'bd-education', 'sa-energy'), watch('sa'))).toMatchObject({ news: 'worsened' });
+  });
+
+  it('says of a crisis that gets worse elsewhere how the index of theirs is on that day', () => {
+    const later = vintageOf({ ...BANGLADESH, 'sa-energy': [THROUGH - 9, 80] });
+    expect(tellingOf(later, reach(3, 'bd-education', 'sa-energy'), watch('sa'))).toMatchObject({ news: 'worsened', day: THROUGH });
   });
 });

@@ -28,7 +28,9 @@ export function tellingOf(vintage: CrisisVintage, before: CrisisReach | null, is
   const news = newsOf(vintage, before, !wasIn && hasBegun);
   if (news === null) return null;
   const lead = leadOf(own);
-  return { news, scope: SCOPES[lead.scope], day: news === 'closed' ? through : Math.max(lead.start, Math.min(lead.peakDay, through)) };
+  // What gets worse, or ends, does so on a day on which the index of theirs may be far from its peak.
+  const isOfToday = news === 'closed' || news === 'worsened';
+  return { news, scope: SCOPES[lead.scope], day: isOfToday ? through : Math.max(lead.start, Math.min(lead.peakDay, through)) };
 }
 
 function newsOf(vintage: CrisisVintage, before: CrisisReach | null, hasReached: boolean): CrisisNews | null {
