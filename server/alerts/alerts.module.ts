@@ -12,6 +12,7 @@ import { AlertsService } from './notices/alerts.service';
 import { SessionAlertsController } from './notices/session-alerts.controller';
 import { BacktestQueue } from './rules/backtest-queue';
 import { BacktestService } from './rules/backtest.service';
+import { CrisisBacktest } from './rules/crisis-backtest.service';
 import { AlertRulesController } from './rules/alert-rules.controller';
 import { AlertRulesRepository } from './rules/alert-rules.repository';
 import { AlertRulesService } from './rules/alert-rules.service';
@@ -64,6 +65,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     AlertStreams,
     BacktestQueue,
     BacktestService,
+    CrisisBacktest,
     HomeService,
     HomeSubscriber,
     ReportsService,

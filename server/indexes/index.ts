@@ -22,7 +22,8 @@ export { CrisesReader, type ToldCrisis, type WholeCrisis } from './crises/crises
 export { FamiliesService } from './catalogue/families.service';
 export { FirstDays } from './catalogue/first-days.service';
 export { CrisesRepository, type CrisisVintage } from './crises/crises.repository';
-export { isNewlyOpened, toldEvent } from './crises/crisis';
+export { CrisisHistory, type CrisisPlaces } from './crises/crisis-history.repository';
+export { type CrisisReach, isNewlyOpened, leadOf, toldEvent } from './crises/crisis';
 export { ComputationService } from './computation/computation.service';
 export { CUSTOM_INDEX_PROBLEMS } from './custom/model/custom-indexes.problems';
 export { expectedFrom } from './catalogue/expected-from';

@@ -78,6 +78,7 @@ describe('an alert rule', () => {
     ['below a percentile of less than 0', { condition: { kind: 'percentile', direction: 'below', percent: -1 } }],
     ['with quiet hours that do not end', { quiet_from: 22 }],
     ['in a time zone that is not there', { time_zone: 'Mars/Olympus' }],
+    ['whose last day is over', { expires_on: '2026-01-01' }],
     ['for a team that is not there', { team_id: '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11' }],
   ])('is refused %s', async (_, wrong) => {
     const { status, body } = await call(ada, 'POST', '/v1/alerts', { name: 'Wrong', ...ABOVE, ...wrong });

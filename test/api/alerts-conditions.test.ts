@@ -7,7 +7,9 @@ import { tellAlways, tellStories } from '../factories/peak-stories';
 import { type AlertDesk, openAlertDesk, type Watcher } from '../support/alert-desk';
 import { type AlertsWorker, openAlertsWorker } from '../support/alerts';
 import { scopeOf, SMALL_SCOPES } from '../support/indexes';
+import { someoneWaits } from '../support/lock-waits';
 import { welcome } from '../support/people';
+import { until } from '../support/until';
 
 const FIRST = isoDay('2026-02-21');
 /** Energy in Saudi Arabia: calm, a crisis that gets worse, and calm again. */
@@ -58,12 +60,14 @@ async function makeRules(): Promise<void> {
     gap: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'quality', reason: 'gap' } },
     insufficient: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'quality', reason: 'insufficient' } },
     restated: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'restated', points: 20 } },
+    ended: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'restated', points: 20 }, expires_on: '2026-03-01' },
     hardly: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'restated', points: 90 } },
     noise: { subject: PAIR, condition: level(60) },
     certain: { subject: PAIR, condition: level(90) },
     expired: { subject: PAIR, condition: level(90), expires_on: '2026-02-24' },
     changed: { subject: PAIR, condition: crisis('closed') },
     changing: { subject: PAIR, condition: crisis('opened') },
+    restless: { subject: PAIR, condition: crisis('opened') },
     correcting: { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'restated', points: 30 } },
     open: { subject: { kind: 'index', index_id: 'mvi-us' }, condition: level(70), uses_open_days: true },
     over: { subject: { kind: 'index', index_id: 'mvi-us' }, condition: level(70) },
@@ -83,7 +87,7 @@ async function publishCourse(): Promise<void> {
     await desk.publish(surge(FIRST + at, 'sa-energy', factor));
     await maker.make('live');
     if (at === OPENED) await change('changed', crisis('any'));
-    await (at === OPENED ? judgeWhile(() => change('changing', crisis('any'))) : worker.judge('live'));
+    await (at === OPENED ? judgeWhileChanging() : worker.judge('live'));
   }
   await desk.publish(gapDay(GAP));
   await worker.judge('live');
@@ -94,8 +98,8 @@ async function publishCourse(): Promise<void> {
 }
 
 /** Has a rule look for something else. */
-async function change(name: string, condition: object): Promise<void> {
-  const { status } = await desk.call(desk.ada, 'PATCH', `/v1/alerts/${rules.get(name)}`, { version: 1, condition });
+async function change(name: string, condition: object, version = 1): Promise<void> {
+  const { status } = await desk.call(desk.ada, 'PATCH', `/v1/alerts/${rules.get(name)}`, { version, condition });
   expect(status).toBe(200);
 }
 
@@ -109,6 +113,23 @@ async function judgeWhile(meanwhile: () => Promise<void>): Promise<void> {
   await worker.judge('live');
   expect(held).toHaveBeenCalled();
   held.mockRestore();
+}
+
+/** The same with two rules: one is changed once, the other each time that something is to be kept, or waits to be. */
+async function judgeWhileChanging(): Promise<void> {
+  const keep = worker.keeper.keep.bind(worker.keeper);
+  const changes: Promise<void>[] = [];
+  const held = jest.spyOn(worker.keeper, 'keep').mockImplementation(async (makers) => {
+    if (changes.length === 0) await change('changing', crisis('any'));
+    let isChanged = false;
+    changes.push(change('restless', crisis(changes.length % 2 === 0 ? 'any' : 'opened'), changes.length + 1).then(() => void (isChanged = true)));
+    await until(async () => isChanged || (await someoneWaits(desk.api.app.dataSource)));
+    return keep(makers);
+  });
+  await worker.judge('live');
+  held.mockRestore();
+  await Promise.all(changes);
+  expect(changes.length).toBeGreaterThan(5);
 }
 
 /** What a rule has told, the earliest first. */
@@ -138,6 +159,11 @@ describe('a rule on crises', () => {
     expect((await toldBy(name)).map((alert) => (alert.crisis as { event: string }).event)).toEqual(['opened', 'worsened', 'closed']);
   });
 
+  it('that is changed whenever it is judged has told what was published meanwhile, once', async () => {
+    const told = (await toldBy('restless')).map((alert) => (alert.crisis as { event: string }).event);
+    expect(told.filter((event) => event === 'opened')).toEqual(['opened']);
+  });
+
   it('is silent while it cools down', async () => {
     expect((await toldBy('rested')).map((alert) => (alert.crisis as { event: string }).event)).toEqual(['opened', 'closed']);
   });
@@ -151,6 +177,23 @@ describe('a rule on crises', () => {
     expect(await worker.keeper.keep(['2025-01-04', '2025-01-05', '2025-01-01', '2025-01-03'].map(alert))).toBe(2);
     const kept = await desk.api.app.dataSource.query(`DELETE FROM alerts WHERE index_id = 'mvi-us' AND day < '2025-02-01' RETURNING day::text`);
     expect((kept[0] as { day: string }[]).map(({ day }) => day).sort()).toEqual(['2025-01-01', '2025-01-05']);
+  });
+
+  it.each([
+    ['crises', { subject: { kind: 'countries', family: 'mvi' }, condition: crisis('any') }],
+    ['opened', { subject: PAIR, condition: crisis('opened') }],
+    ['closed', { subject: { kind: 'categories', family: 'mvi' }, condition: crisis('closed') }],
+    ['rested', { subject: PAIR, condition: crisis('any'), cooldown: 3 }],
+    ['elsewhere', { subject: { kind: 'index', index_id: 'mvi-us' }, condition: crisis('any') }],
+  ])('would have told the same by its backtest: %s', async (name, trigger) => {
+    const { status, body } = await desk.call(desk.ada, 'POST', '/v1/alerts/backtest', trigger);
+    expect(status).toBe(200);
+    const { from, to, firings, count } = body as { from: string; to: string; firings: Record<string, unknown>[]; count: number };
+    expect([from, to]).toEqual(['2025-09-01', new Date((OPEN - 1) * 86_400_000).toISOString().slice(0, 10)]);
+    expect(count).toBe(firings.length);
+    // What came later was published without crises being made of it.
+    const told = (await toldBy(name)).map(({ index_id: indexId, date, value }) => ({ index_id: indexId, date, value }));
+    expect(firings.toReversed()).toEqual(told);
   });
 
   it('tells its owner and the people of its team', async () => {
@@ -225,6 +268,8 @@ it('a rule on restated values tells what a value was before, of what was final a
   expect(alert.text).toMatch(/^MVI Qatar is now \d+\.?\d* for 2026-02-01 \(\d+\.?\d* before; 90% interval/);
   expect(Math.abs((alert.value as number) - (alert.before as number))).toBeGreaterThanOrEqual(20);
   expect(await toldBy('hardly')).toEqual([]);
+  // Its last day was over when that day was restated, though that day itself was not.
+  expect(await toldBy('ended')).toEqual([]);
   const count = worker.announced.length;
   await worker.judge('live');
   expect(worker.announced).toHaveLength(count);

@@ -125,6 +125,21 @@ describe('the weekly report of a watchlist', () => {
     expect(sink.mailsTo(ada.email)).toHaveLength(3);
   });
 
+  it('comes in its week although the one before was sent by a clock that was months ahead', async () => {
+    const now = clock.now();
+    clock.set('2026-09-07T06:00:00Z');
+    await sendDue();
+    await sink.waitForMail(ada.email, { nth: 4 });
+    clock.set(now);
+    await sendDue();
+    expect((await report(ada, 'GET')).body).toMatchObject({ subscription: { next_at: '2026-04-06T05:00:00.000Z' } });
+    clock.set('2026-04-06T05:00:00Z');
+    await signInAgain();
+    await sendDue();
+    await sink.waitForMail(ada.email, { nth: 5 });
+    expect(sink.mailsTo(ada.email)).toHaveLength(5);
+  });
+
   it('is sent as a sample that nobody needs to unsubscribe from', async () => {
     expect((await call(ben, 'POST', `/api/watchlists/${list}/report/sample`)).status).toBe(204);
     const mail = await sink.waitForMail(ben.email);
@@ -163,6 +178,6 @@ describe('the weekly report of a watchlist', () => {
     await sendDue();
     expect(await worker.dataSource.query(`SELECT count(*)::integer AS left FROM watchlist_reports`)).toEqual([{ left: 0 }]);
     const reportsTo = ({ email }: Someone): number => sink.mailsTo(email).filter(({ subject }) => /your week/i.test(subject)).length;
-    expect([reportsTo(ada), reportsTo(ben)]).toEqual([3, 1]);
+    expect([reportsTo(ada), reportsTo(ben)]).toEqual([5, 1]);
   });
 });

@@ -239,6 +239,9 @@ describe('the feed of a list', () => {
     expect(text).toContain('<![CDATA[Gulf & more]]>');
     expect(text.match(/<entry>/g)!.length).toBeGreaterThan(20);
     expect(text).toContain(`/dashboard/watchlists/${id}/show`);
+    // Feed readers ask every quarter of an hour.
+    const again = await fetch(quiet.api.app.url + path, { headers: { 'if-none-match': headers.get('etag')! } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
     // Its secret is not in it: whoever passes an entry on does not pass on the feed.
     expect(text).not.toContain(path.slice(path.indexOf('token=') + 6));
     const renewed = (await call(ada, 'POST', `/api/watchlists/${id}/feed/renew`)).body as { url: string };

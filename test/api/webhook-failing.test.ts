@@ -75,7 +75,7 @@ describe('a message that fails', () => {
     const first = await desk.test(endpoint);
     expect(first.next_attempt_at).toBe(new Date(desk.clock.now().getTime() + HOUR).toISOString());
     desk.receiver.answer(endpoint.path, { status: 204 });
-    expect(await desk.test(endpoint)).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(await desk.test(endpoint)).toMatchObject({ status: 'pending', attempts: 0, next_attempt_at: first.next_attempt_at });
     await desk.pass(HOUR);
     await desk.settled(endpoint, first.id);
     const { body } = await desk.call('GET', `/${endpoint.id}/deliveries`);
@@ -120,7 +120,7 @@ describe('an endpoint', () => {
   it('that answers 410 is disabled at once, and its people are told', async () => {
     const endpoint = await desk.make({ name: 'Gone' });
     desk.receiver.answer(endpoint.path, { status: 410 });
-    await desk.test(endpoint);
+    expect(await desk.test(endpoint)).toMatchObject({ status: 'pending', attempts: 1, next_attempt_at: null });
     expect(await desk.show(endpoint)).toMatchObject({ status: 'disabled', disabled_reason: 'gone' });
     expect(await mailsTo(desk.ada.email)).toMatchObject([{ params: { name: 'Gone', reason: 'gone' } }]);
   });

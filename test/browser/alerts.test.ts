@@ -30,6 +30,9 @@ describe('alert rules', () => {
       .first()
       .waitFor();
     await page.getByLabel('Condition').selectOption('crisis.opened');
+    await page.getByText(/would not have fired once|\d+ firings? from/).waitFor();
+    await page.getByRole('application', { name: 'MVI-SA, with the days on which the rule would have fired' }).waitFor();
+    await page.getByLabel('Condition').selectOption('restated.');
     await page.getByText(/no backtest/).waitFor();
   });
 

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
   CrisesRepository,
+  type CrisisReach,
   type CrisisVintage,
   type Edition,
   type IndexRecord,
+  leadOf,
   type PublishedCrises,
   SeriesService,
-  isNewlyOpened,
-  toldEvent,
 } from '../../indexes';
-import { type Scope, SCOPE_BY_SLUG, SCOPES } from '../../reference/scopes';
+import { type Scope, SCOPES } from '../../reference/scopes';
 import { AlertKeeper } from '../notices/alert-keeper.service';
-import type { CrisisTold } from '../notices/told';
-import type { Condition } from '../rules/conditions';
+import { type CrisisTelling, looksFor, placesOf, reachOf, tellingOf } from '../rules/crisis-events';
 import { type Firing, isJudged, toNewAlert } from './firing';
 import type { JudgedRule } from './judged-rules.repository';
 import type { RuleBook } from './rule-book';
@@ -29,7 +28,7 @@ export class CrisisJudge {
   ) {}
 
   async judge(book: RuleBook, edition: Edition, { sequence, events }: PublishedCrises): Promise<number> {
-    if (!book.rules.some(isCrisisRule)) return 0;
+    if (!book.rules.some(({ condition }) => condition.kind === 'crisis')) return 0;
     let kept = 0;
     for (let from = 0; from < events; from += VINTAGES_AT_ONCE) {
       const found = await this.crises.listPublished(sequence, from, VINTAGES_AT_ONCE);
@@ -41,46 +40,53 @@ export class CrisisJudge {
   }
 
   private async judgeOne(book: RuleBook, edition: Edition, vintage: CrisisVintage, before: CrisisVintage | null): Promise<Firing[]> {
-    const event = eventOf(vintage, before);
-    if (event === null) return [];
-    const { crisis, through } = vintage;
-    const scopes = crisis.episodes.map(({ scope }) => SCOPES[scope]);
-    const rules = rulesAbout(book, scopes).filter((rule) => wants(rule.condition, event) && isJudged(rule, through));
-    if (rules.length === 0) return [];
-    const lead = crisis.episodes.reduce((most, one) => (one.peak > most.peak ? one : most));
-    const day = event === 'closed' ? through : Math.max(lead.start, Math.min(lead.peakDay, through));
-    const records = [...(await this.series.read(edition, lead.scope, { from: day - 1, to: day, asOf: null })).records()];
+    const reach = before === null ? null : reachOf(before);
+    const firings: Firing[] = [];
+    // Many rules are told by the same index, and many watch the same places.
+    const days = new Map<string, ReturnType<CrisisJudge['readDay']>>();
+    const tellings = new Map<string, CrisisTelling | null>();
+    for (const [rule, watched] of rulesAbout(book, vintage, reach)) {
+      const places = [...watched].map(({ number }) => number).join(' ');
+      const isWatched = (scope: Scope): boolean => watched.has(scope);
+      const telling = tellings.has(places) ? tellings.get(places)! : tellingOf(vintage, reach, isWatched);
+      tellings.set(places, telling);
+      if (telling === null || !looksFor(rule.condition, telling.news) || !isJudged(rule, vintage.through)) continue;
+      const key = `${telling.scope.number} ${telling.day}`;
+      const reading = days.get(key) ?? this.readDay(edition, telling);
+      days.set(key, reading);
+      const found = await reading;
+      if (found !== null) firings.push({ rule, ...found, ...toldOf(vintage, telling) });
+    }
+    return firings;
+  }
+
+  private async readDay(edition: Edition, { scope, day }: CrisisTelling): Promise<Pick<Firing, 'record' | 'before' | 'letterBefore'> | null> {
+    const series = await this.series.read(edition, scope.number, { from: day - 1, to: day, asOf: null });
+    const records: IndexRecord[] = [...series.records()];
     const record = records.find((one) => one.day === day);
-    if (record === undefined) return [];
-    const told: CrisisTold = { id: crisis.id, name: SCOPES[lead.scope].name, event, severity: crisis.severity };
-    const earlier: IndexRecord | null = records.find((one) => one.day === day - 1) ?? null;
-    const index = { family: 'mvi' as const, scope: SCOPES[lead.scope] };
-    const occurrence = `${crisis.id} ${vintage.vintage}`;
-    return rules.map((rule) => ({ rule, index, record, before: earlier, letterBefore: earlier?.letter ?? null, crisis: told, occurrence }));
+    const before = records.find((one) => one.day === day - 1) ?? null;
+    return record === undefined ? null : { record, before, letterBefore: before?.letter ?? null };
   }
 }
 
-function isCrisisRule({ condition }: JudgedRule): boolean {
-  return condition.kind === 'crisis';
+function toldOf({ crisis, vintage }: CrisisVintage, { news, scope }: CrisisTelling): Pick<Firing, 'index' | 'crisis' | 'occurrence'> {
+  const { id, severity, episodes } = crisis;
+  return {
+    index: { family: 'mvi', scope },
+    crisis: { id, name: SCOPES[leadOf(episodes).scope].name, event: news, severity },
+    occurrence: `${id} ${vintage}`,
+  };
 }
 
-function wants(condition: Condition, event: CrisisTold['event']): boolean {
-  return condition.kind === 'crisis' && (condition.event === 'any' || condition.event === event);
-}
-
-/** What has become of it; null where that is nothing that rules look for. */
-function eventOf(vintage: CrisisVintage, before: CrisisVintage | null): CrisisTold['event'] | null {
-  const event = toldEvent(vintage);
-  if (event === 'opened') return isNewlyOpened(vintage) ? event : null;
-  if (event === 'closed') return event;
-  if (before === null || vintage.crisis.status !== 'open') return null;
-  const isWorse = vintage.crisis.severity > before.crisis.severity || vintage.crisis.episodes.length > before.crisis.episodes.length;
-  return isWorse ? 'worsened' : null;
-}
-
-/** Rules on the pairs that a crisis is in, on their countries and categories, and on the world. */
-function rulesAbout(book: RuleBook, pairs: readonly Scope[]): JudgedRule[] {
-  const slugs = new Set(['world', ...pairs.flatMap(({ slug, country, category }) => [slug, country?.toLowerCase() ?? '', category ?? ''])]);
-  const scopes = [...slugs].flatMap((slug) => SCOPE_BY_SLUG.get(slug) ?? []);
-  return [...new Set(scopes.flatMap((scope) => book.ofScope(scope)))].filter(isCrisisRule);
+/** Rules on crises, with those of their scopes that a crisis is in, or was. */
+function rulesAbout(book: RuleBook, vintage: CrisisVintage, before: CrisisReach | null): Map<JudgedRule, Set<Scope>> {
+  const rules = new Map<JudgedRule, Set<Scope>>();
+  for (const pair of new Set([...reachOf(vintage).scopes, ...(before?.scopes ?? [])])) {
+    for (const place of placesOf(pair)) {
+      for (const rule of book.ofScope(place)) {
+        if (rule.condition.kind === 'crisis') rules.set(rule, (rules.get(rule) ?? new Set()).add(place));
+      }
+    }
+  }
+  return rules;
 }

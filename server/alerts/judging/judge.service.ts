@@ -11,7 +11,7 @@ import { ValueJudge } from './value-judge.service';
 /** Publications that are in memory at once. */
 const PUBLICATIONS_AT_ONCE = 20;
 
-/** How often a rule is judged anew that is changed each time while it is: whoever goes on changing it ends nobody else's judging. */
+/** How often a rule is judged anew that is changed each time while it is; then it is held still, and whoever goes on changing it waits. */
 const ROUNDS_MOST = 5;
 
 /** Days up to the newest that are judged after a publication: until then values change. */
@@ -69,11 +69,16 @@ export class JudgeService {
     let fired = 0;
     let rules = page;
     for (let round = 0; rules.length > 0 && round < ROUNDS_MOST; round++) {
-      const watched = await this.rules.listWatched([...new Set(rules.flatMap(({ watchlistId }) => watchlistId ?? []))]);
-      fired += await this.judgeBy(new RuleBook(rules, watched), work);
+      fired += await this.judgeRules(rules, work);
       rules = await this.rules.listChanged(rules);
     }
-    return fired;
+    if (rules.length === 0) return fired;
+    return fired + (await this.rules.hold(rules, (held) => this.judgeRules(held, work)));
+  }
+
+  private async judgeRules(rules: readonly JudgedRule[], work: Work): Promise<number> {
+    const watched = await this.rules.listWatched([...new Set(rules.flatMap(({ watchlistId }) => watchlistId ?? []))]);
+    return this.judgeBy(new RuleBook(rules, watched), work);
   }
 
   private async judgeBy(book: RuleBook, { edition, from, to, days }: Work): Promise<number> {

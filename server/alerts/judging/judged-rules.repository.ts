@@ -69,6 +69,14 @@ export class JudgedRulesRepository {
     );
   }
 
+  /** Does something with some rules as they are now, which nobody changes meanwhile. */
+  hold<T>(rules: readonly JudgedRule[], work: (held: JudgedRule[]) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      const ids = rules.map(({ id }) => id);
+      return work(await manager.query(`${SELECT} AND r.id = ANY ($1::uuid[]) ORDER BY r.id FOR SHARE OF r`, [ids]));
+    });
+  }
+
   /** Ids of the indexes on watchlists, by list. */
   async listWatched(watchlistIds: readonly string[]): Promise<Map<string, string[]>> {
     const rows: { id: string; ids: string[] }[] = await this.dataSource.query(

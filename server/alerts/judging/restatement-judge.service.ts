@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Edition, FAMILIES, type PublishedValues, RestatedValues, roundPoints, valueOf } from '../../indexes';
 import { SCOPES } from '../../reference/scopes';
 import { AlertKeeper } from '../notices/alert-keeper.service';
-import { type Firing, isJudged, toNewAlert } from './firing';
+import { type Firing, toNewAlert } from './firing';
 import type { JudgedRule } from './judged-rules.repository';
 import type { RuleBook } from './rule-book';
 
@@ -17,6 +17,9 @@ export class RestatementJudge {
   /** Of what was published together of an index and a month, the day is told that has changed most. */
   async judge(book: RuleBook, edition: Edition, publication: PublishedValues): Promise<number> {
     if (!book.rules.some(isRestatementRule)) return 0;
+    // Days long before a rule are restated too, and that is what it asks about; its last day is one on which that happens.
+    const publishedOn = new Date(publication.publishedAt * 1000).toISOString().slice(0, 10);
+    const isOver = ({ expiresOn }: JudgedRule): boolean => expiresOn !== null && expiresOn < publishedOn;
     const watched = SCOPES.filter((scope) => book.ofScope(scope).some(isRestatementRule)).map(({ number }) => number);
     let kept = 0;
     for await (const some of this.restated.list(edition, publication, new Set(watched))) {
@@ -28,8 +31,8 @@ export class RestatementJudge {
             .map(({ record, before }) => ({ record, before, points: changeOf(valueOf(family, record), valueOf(family, before)) }))
             .sort((one, other) => other.points - one.points);
           for (const rule of book.of(family, scope).filter(isRestatementRule)) {
-            const most = changes.find(({ record }) => expiresAfter(rule, record.day));
-            if (most === undefined || most.points === 0 || most.points < rule.condition.points) continue;
+            const most = changes.at(0);
+            if (most === undefined || isOver(rule) || most.points === 0 || most.points < rule.condition.points) continue;
             const occurrence = `${family}-${scope.slug} restated ${publication.sequence}`;
             firings.push({
               rule,
@@ -53,11 +56,6 @@ type RestatementRule = JudgedRule & { readonly condition: { readonly kind: 'rest
 
 function isRestatementRule(rule: JudgedRule): rule is RestatementRule {
   return rule.condition.kind === 'restated';
-}
-
-/** Days long before a rule are restated too, and that is what it asks about. */
-function expiresAfter(rule: JudgedRule, day: number): boolean {
-  return isJudged({ ...rule, sinceDay: '0001-01-01' }, day);
 }
 
 /** A value that comes or goes counts as much as any can. */

@@ -10,7 +10,11 @@ export function tellAlert({ indexId, day, told, condition }: ToldAlert, messages
   const texts = messages.replies;
   const name = nameOf(indexId);
   const { value, before, low, high, letter, letterBefore, reason, isWithinNoise, crisis } = told;
-  if (crisis !== null) return fillMessage(texts[`alert_crisis_${crisis.event}`], { name: crisis.name, severity: crisis.severity, day });
+  if (crisis !== null) {
+    const text = fillMessage(texts[`alert_crisis_${crisis.event}`], { name: crisis.name, severity: crisis.severity, day });
+    // Named by its highest peak, which may be far from what is watched.
+    return name.endsWith(` ${crisis.name}`) ? text : `${text} ${fillMessage(texts.alert_crisis_by, { index: name })}`;
+  }
   if (value === null) return fillMessage(texts.alert_missing, { name, day, reason: reason ?? '—' });
   const rest = [
     condition.kind !== 'rating' || letter === null ? null : fillMessage(texts.alert_letter, { letter, before: letterBefore ?? '—' }),

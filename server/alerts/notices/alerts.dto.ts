@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type State, STATES } from '../../indexes';
 import { type Language, messagesIn } from '../../platform/messages/messages';
 import { AlertCondition, toAlertCondition } from '../rules/alert-parts.dto';
+import { CRISIS_NEWS, type CrisisNews } from '../rules/crisis-events';
 import { nameOf, pathOf, tellAlert } from './alert-text';
 import type { SeenAlert } from './alerts.repository';
 
@@ -37,17 +38,17 @@ export class AlertCrisisResponse {
   id!: string;
 
   /**
-   * What it is called.
-   * @example 'Energy in Saudi Arabia'
+   * What it is called: by its index with the highest peak, which need not be one that the rule watches.
+   * @example 'Saudi Arabia: Energy'
    */
   name!: string;
 
   /**
-   * What has become of it.
+   * What has become of it; `reached`: it began elsewhere, and is now in what the rule watches.
    * @example 'opened'
    */
-  @ApiProperty({ enum: ['opened', 'closed', 'worsened'] })
-  event!: 'opened' | 'closed' | 'worsened';
+  @ApiProperty({ enum: [...CRISIS_NEWS] })
+  event!: CrisisNews;
 
   /**
    * 1 (calm) to 5 (severe).

@@ -167,13 +167,14 @@ export class AlertsRepository {
     );
   }
 
+  /** Whoever acknowledges an alert has seen it. */
   async acknowledge({ organizationId, userId }: Viewer, id: string, note: string | null, now: Date): Promise<void> {
-    await this.dataSource.query(`UPDATE alerts SET acknowledged_at = $3, acknowledged_by = $4, note = $5 WHERE organization_id = $1 AND id = $2`, [
-      organizationId,
-      id,
-      now,
-      userId,
-      note,
-    ]);
+    await this.dataSource.query(
+      `WITH seen AS (
+         UPDATE alert_recipients SET seen_at = $3 WHERE organization_id = $1 AND alert_id = $2 AND user_id = $4::uuid AND seen_at IS NULL
+       )
+       UPDATE alerts SET acknowledged_at = $3, acknowledged_by = $4, note = $5 WHERE organization_id = $1 AND id = $2`,
+      [organizationId, id, now, userId, note],
+    );
   }
 }

@@ -1,4 +1,5 @@
 import type { State } from '../../indexes';
+import type { CrisisNews } from '../rules/crisis-events';
 
 /** How much a component of MVI scored, and before. */
 export interface ToldDriver {
@@ -12,7 +13,7 @@ export interface CrisisTold {
   /** `crisis-sa-energy-20260301`. */
   readonly id: string;
   readonly name: string;
-  readonly event: 'opened' | 'closed' | 'worsened';
+  readonly event: CrisisNews;
   /** 1 to 5. */
   readonly severity: number;
 }

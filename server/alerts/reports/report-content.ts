@@ -31,6 +31,22 @@ export interface ReportContent {
 
 type Texts = Messages['mails']['weekly_report'];
 
+/** The indexes whose movements a report explains. An ISR follows from its MVI, which tells why both have moved; shares and tones have no drivers. */
+export function explained(views: ReadonlyMap<string, IndexView<SeriesFamily>>): IndexView<SeriesFamily>[] {
+  return [...views.values()].filter(({ id, family }) => family === 'mvi' || (family === 'isr' && !views.has(id.replace('isr-', 'mvi-'))));
+}
+
+/**
+ * Between which values the line of an index is drawn: MVI and ISR on their whole scale, so that the lines of a report can be compared; shares and tones,
+ * which have none, between their own extremes.
+ */
+export function boundsOf({ family, sparkline }: Pick<IndexView<SeriesFamily>, 'family' | 'sparkline'>): [number, number] {
+  if (family === 'mvi' || family === 'isr') return [0, 100];
+  const values = sparkline.filter((value) => value !== null);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return low < high ? [low, high] : [low - 1, low + 1];
+}
+
 /** `61.4, up 8.2 points`. */
 export function tellRow({ view: { value }, change }: ReportRow, texts: Texts): string {
   if (value === null) return texts.no_value;

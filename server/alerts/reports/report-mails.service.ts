@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { UsersRepository } from '../../accounts';
-import { Clock } from '../../platform/clock';
+import { Clock, MS_PER_DAY } from '../../platform/clock';
 import { type MailContent, type MailContext, MailRenderers, Mails } from '../../platform/mail';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { Stopping } from '../../platform/stopping';
@@ -16,6 +16,8 @@ import type { WatchlistReport } from './watchlist-report.entity';
 import { writeReportMail } from './write-report-mail';
 
 const REPORTS_AT_ONCE = 100;
+/** No report is further off, though clocks are put back or a zone skips a day. */
+const LONGEST_WAIT_MS = 9 * MS_PER_DAY;
 
 /** Promises the reports that are due, each in the transaction that puts off the next, so none is sent twice or forgotten; and writes them. */
 @Injectable()
@@ -43,6 +45,7 @@ export class ReportMails implements OnModuleInit {
 
   /** What was due while no worker ran is sent once, however many weeks have passed. */
   async sendDue(): Promise<void> {
+    await this.bringForward();
     for (let found = REPORTS_AT_ONCE; found === REPORTS_AT_ONCE;) {
       this.stopping.check();
       found = await this.dataSource.transaction(async (manager) => {
@@ -51,6 +54,16 @@ export class ReportMails implements OnModuleInit {
         return due.length;
       });
     }
+  }
+
+  /** What was put off by a clock that was ahead is due when it would be by the clock of now. */
+  private async bringForward(): Promise<void> {
+    const now = this.clock.now();
+    const latest = new Date(now.getTime() + LONGEST_WAIT_MS);
+    await this.dataSource.transaction(async (manager) => {
+      for (const report of await this.reports.listPutOffBeyond(manager, latest))
+        await this.reports.putOff(report, nextReportAt(report, now), manager);
+    });
   }
 
   private async queue(report: WatchlistReport, manager: EntityManager): Promise<void> {

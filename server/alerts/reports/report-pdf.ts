@@ -2,7 +2,7 @@ import { LIGHT } from '../../platform/pages/palette';
 import { fillMessage, type Messages } from '../../platform/messages/messages';
 import { Canvas, PAGE, type TextStyle } from '../../platform/pdf/canvas';
 import { drawLine } from '../../platform/pdf/line-chart';
-import { dayInWords, nameOf, type ReportContent, type ReportRow, tellCrisis, tellRow } from './report-content';
+import { boundsOf, dayInWords, nameOf, type ReportContent, type ReportRow, tellCrisis, tellRow } from './report-content';
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
@@ -53,8 +53,7 @@ function drawRows(drawing: Drawing, rows: readonly ReportRow[], top: number): nu
     canvas.rule(y, LEFT, RIGHT, 0.4);
     const [name] = canvas.wrap(nameOf(row.view), 210);
     canvas.line(name, LEFT, y + 6);
-    // On the whole scale of the family, so that all lines of a report can be compared.
-    drawLine(canvas, { x: LEFT + 222, y: y + 4, ...LINE }, row.view.sparkline, row.view.family === 'tone' ? [-100, 100] : [0, 100], LINE_STYLE);
+    drawLine(canvas, { x: LEFT + 222, y: y + 4, ...LINE }, row.view.sparkline, boundsOf(row.view), LINE_STYLE);
     canvas.line(tellRow(row, texts), RIGHT, y + 6, { align: 'right', weight: 'bold' });
     y += ROW;
   }
@@ -80,7 +79,7 @@ function drawMovers(drawing: Drawing, { movers }: ReportContent, top: number): n
 
 function drawCrises(drawing: Drawing, { crises }: ReportContent, top: number): void {
   const { canvas, texts } = drawing;
-  let y = canvas.room(top, 44);
+  let y = canvas.room(top, crises.length === 0 ? 22 : 44);
   canvas.line(crises.length === 0 ? texts.no_crises : texts.crises, LEFT, y, HEADING);
   y += 22;
   for (const crisis of crises) {

@@ -9,7 +9,7 @@ import { itemsOf } from '../watchlists/sections';
 import type { Viewer } from '../watchlists/viewer';
 import { WatchedValues } from '../watchlists/watched-values.service';
 import { WatchlistsRepository } from '../watchlists/watchlists.repository';
-import type { ReportContent, ReportRow, ToldMover } from './report-content';
+import { explained, type ReportContent, type ReportRow, type ToldMover } from './report-content';
 
 const WEEK_DAYS = 7;
 const MOVERS = 5;
@@ -44,7 +44,7 @@ export class ReportReading {
       }),
     );
     const movers: ToldMover[] = [];
-    for (const mover of from === null ? [] : moversOf(views.values(), from, MOVERS)) {
+    for (const mover of from === null ? [] : moversOf(explained(views), from, MOVERS)) {
       movers.push({ ...mover, sentences: await this.explain(reader, mover.view.id, mover.view.day!, language) });
     }
     return {

@@ -52,6 +52,16 @@ export class ReportsRepository {
       .getMany();
   }
 
+  /** Those that are due later than any may be, held until the transaction ends. */
+  listPutOffBeyond(manager: EntityManager, latest: Date): Promise<WatchlistReport[]> {
+    return manager
+      .createQueryBuilder(WatchlistReport, 'report')
+      .where('report.nextAt > :latest', { latest })
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+  }
+
   async putOff({ organizationId, id }: WatchlistReport, nextAt: Date, manager: EntityManager): Promise<void> {
     await manager.update(WatchlistReport, { organizationId, id }, { nextAt });
   }

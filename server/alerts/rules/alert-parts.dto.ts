@@ -57,7 +57,7 @@ export class AlertCondition {
    * - `change`: the value is `points` more or less (`rise`, `fall`, `either`) than `days` days before.
    * - `percentile`: the value is among the highest or lowest of a year: `above` 95, higher than 95 percent of its values.
    * - `rating`: another letter than the day before (`better`, `worse`, `either`).
-   * - `crisis`: a crisis in what is watched was `opened` or `closed`, or has `worsened`: it is more severe or reaches more indexes.
+   * - `crisis`: a crisis in what is watched was `opened`, or has reached it from elsewhere; it was `closed`; or it has `worsened`: it is more severe or reaches more indexes.
    * - `quality`: there is no value, because nothing was collected (`gap`) or too little was written (`insufficient`).
    * - `restated`: a final value is another now, by `points` at least.
    * @example 'level'

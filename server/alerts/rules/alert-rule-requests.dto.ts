@@ -68,7 +68,7 @@ export class CreateAlertRuleRequest extends AlertTriggerRequest {
   uses_open_days?: boolean;
 
   /**
-   * Last day that it judges; null for none.
+   * Last day that it judges, or on which it tells of restated values; not one that is over. Null for none.
    * @example null
    */
   @ValidateIf(isSaid)

@@ -5,7 +5,7 @@ import { SubscriptionsService } from '../../billing';
 import { findIndex, LatestRepository } from '../../indexes';
 import { OrganizationsRepository } from '../../organizations';
 import type { Principal } from '../../platform/access/principal';
-import { Clock, toIsoDay } from '../../platform/clock';
+import { Clock, parseIsoDay, toIsoDay } from '../../platform/clock';
 import { message } from '../../platform/messages/message';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
@@ -142,6 +142,8 @@ export class AlertRulesService {
     if ((written.quietFrom === null) !== (written.quietTo === null)) throw validationProblem({ quiet_to: [message('quiet_hours')] });
     if (body.snoozed_until && written.snoozedUntil!.getTime() > this.clock.now().getTime() + SNOOZE_MAX_MS)
       throw validationProblem({ snoozed_until: [message('snooze_too_long')] });
+    if (body.expires_on && body.expires_on !== before.expiresOn && parseIsoDay(body.expires_on)! < openDay(this.clock.now()))
+      throw validationProblem({ expires_on: [message('rule_over')] });
     if (!isTimeZone(written.timeZone)) throw validationProblem({ time_zone: [message('not_time_zone')] });
     if (body.team_id && body.team_id !== before.teamId && !(await this.rules.maySetTeam(viewer, body.team_id, manager)))
       throw validationProblem({ team_id: [message('rule_team')] });

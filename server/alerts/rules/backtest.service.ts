@@ -13,7 +13,9 @@ import { readCondition, readSubject } from './alert-parts.dto';
 import type { AlertTriggerRequest } from './alert-rule-requests.dto';
 import { AlertRulesService } from './alert-rules.service';
 import { BacktestQueue } from './backtest-queue';
+import { CrisisBacktest } from './crisis-backtest.service';
 import type { BacktestFiringResponse, BacktestResponse } from './backtest.dto';
+import { FIRINGS_SHOWN, type Tried, type TriedSpan } from './backtest-results';
 import { isAboutValues, PERCENTILE_DAYS } from './conditions';
 import { toDayValues } from './day-values';
 import { backtest, LOOK_BACK_DAYS, type Trigger } from './firings';
@@ -23,7 +25,6 @@ const DAYS = 1_096;
 const MONTH_DAYS = 30.4375;
 /** Indexes whose years are in memory at once. */
 const INDEXES_AT_ONCE = 20;
-const FIRINGS_SHOWN = 500;
 
 /** Says on which days of the last three years a rule would have fired, by what is known of them now. Keeps nothing. */
 @Injectable()
@@ -33,12 +34,13 @@ export class BacktestService {
     private readonly watchlists: WatchlistsRepository,
     private readonly editions: EditionsService,
     private readonly series: SeriesService,
+    private readonly crises: CrisisBacktest,
     private readonly queue: BacktestQueue,
     private readonly stopping: Stopping,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws validation_failed, also for conditions that values alone say nothing of; rate_limited where too many wait */
+  /** @throws validation_failed, also for restated values: what was published at the time is not asked; rate_limited where too many wait */
   run(principal: Principal, body: AlertTriggerRequest): Promise<BacktestResponse> {
     return this.queue.run(principal.organizationId, () => this.runNow(principal, body));
   }
@@ -46,21 +48,17 @@ export class BacktestService {
   private async runNow(principal: Principal, body: AlertTriggerRequest): Promise<BacktestResponse> {
     const viewer = viewerOf(principal);
     const [subject, condition] = [readSubject(body.subject), readCondition(body.condition)];
-    if (!isAboutValues(condition)) throw validationProblem({ condition: [message('rule_no_backtest')] });
+    if (condition.kind === 'restated') throw validationProblem({ condition: [message('rule_no_backtest')] });
     await this.rules.checkSubject(viewer, subject);
     const list = subject.kind === 'watchlist' ? await this.watchlists.get(viewer, subject.watchlistId) : null;
     const indexes = indexesOf(subject, itemsOf(list?.sections ?? []).map(({ indexId }) => indexId)); // prettier-ignore
     const { provenance, edition } = await this.editions.choose(principal);
-    const trigger = { condition, persistence: body.persistence ?? 1, cooldown: body.cooldown ?? 0 };
+    const { persistence = 1, cooldown = 0 } = body;
     const to = openDay(this.clock.now()) - 1;
-    const firings: BacktestFiringResponse[] = [];
-    let first = to + 1;
-    for (let at = 0; at < indexes.length; at += INDEXES_AT_ONCE) {
-      for await (const tried of this.tryIndexes(edition, indexes.slice(at, at + INDEXES_AT_ONCE), trigger, to)) {
-        first = Math.min(first, tried.from);
-        firings.push(...tried.firings);
-      }
-    }
+    const span = { start: to - DAYS + 1, to };
+    const { from: first, firings } = isAboutValues(condition)
+      ? await this.tryAll(edition, indexes, { condition, persistence, cooldown }, span)
+      : await this.crises.run(edition, indexes, { condition, cooldown }, span);
     firings.sort((one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1));
     const days = to - first + 1;
     return {
@@ -75,30 +73,31 @@ export class BacktestService {
     };
   }
 
-  private async *tryIndexes(edition: Edition, indexes: readonly CatalogueIndex[], trigger: Trigger, to: number): AsyncGenerator<Tried> {
-    const start = to - DAYS + 1;
+  private async tryAll(edition: Edition, indexes: readonly CatalogueIndex[], trigger: Trigger, span: TriedSpan): Promise<Tried> {
+    const firings: BacktestFiringResponse[] = [];
+    let first = span.to + 1;
+    for (let at = 0; at < indexes.length; at += INDEXES_AT_ONCE) {
+      for await (const tried of this.tryIndexes(edition, indexes.slice(at, at + INDEXES_AT_ONCE), trigger, span)) {
+        first = Math.min(first, tried.from);
+        firings.push(...tried.firings);
+      }
+    }
+    return { from: first, firings };
+  }
+
+  private async *tryIndexes(edition: Edition, indexes: readonly CatalogueIndex[], trigger: Trigger, span: TriedSpan): AsyncGenerator<Tried> {
+    const { start, to } = span;
     const before = LOOK_BACK_DAYS + (trigger.condition.kind === 'percentile' ? PERCENTILE_DAYS : 0);
     const scopes = [...new Set(indexes.map(({ scope }) => scope.number))];
     const series = await this.series.readAll(edition, scopes, { from: start - before, to, asOf: null });
     for (const index of indexes) {
       await this.stopping.turn();
-      yield tryIndex(index, [...series.get(index.scope.number)!.outcomes()], trigger, { start, to });
+      yield tryIndex(index, [...series.get(index.scope.number)!.outcomes()], trigger, span);
     }
   }
 }
 
-/** First day that was tried of an index, and the days on which the rule would have fired. */
-interface Tried {
-  readonly from: number;
-  readonly firings: BacktestFiringResponse[];
-}
-
-function tryIndex(
-  { family, scope }: CatalogueIndex,
-  records: readonly Outcome[],
-  trigger: Trigger,
-  { start, to }: { readonly start: number; readonly to: number },
-): Tried {
+function tryIndex({ family, scope }: CatalogueIndex, records: readonly Outcome[], trigger: Trigger, { start, to }: TriedSpan): Tried {
   if (records.length === 0) return { from: to + 1, firings: [] };
   const days = toDayValues(family, records, records[0].day, to);
   const from = Math.max(start, records[0].day);

@@ -1,7 +1,10 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { ATOM_TYPE } from '../../platform/http/replies/atom';
+import { isNotModified, strongEtag } from '../../platform/http/replies/etag';
+import { ApiEtagReply } from '../../platform/http/replies/etag-reply';
 import { type EdgeLimit, Limited } from '../../platform/throttling/edge-limit';
 import { WatchlistFeeds } from './watchlist-feeds.service';
 import { WatchlistFeedQuery } from './watchlist-query.dto';
@@ -20,12 +23,18 @@ export class WatchlistFeedsController {
   @Header('content-type', ATOM_TYPE)
   @Header('cache-control', 'private, max-age=900')
   @ApiParam({ name: 'id', description: 'ID of the list.', schema: { type: 'string', format: 'uuid' } })
-  @ApiOkResponse({ description: 'The feed.', content: { 'application/atom+xml': { schema: { type: 'string' } } } })
+  @ApiEtagReply({ description: 'The feed.', content: { 'application/atom+xml': { schema: { type: 'string' } } } })
   @ApiResponse({
     status: 404,
     description: 'There is no such list, this is not the secret of its feed, or the reader no longer sees it (`watchlist_not_found`).',
   })
-  getWatchlistFeedDocument(@Param('id') id: string, @Query() { reader, token }: WatchlistFeedQuery): Promise<string> {
-    return this.feeds.write(id, reader, token);
+  async getWatchlistFeedDocument(
+    @Param('id') id: string,
+    @Query() { reader, token }: WatchlistFeedQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | undefined> {
+    const feed = await this.feeds.write(id, reader, token);
+    return isNotModified(request, reply, strongEtag(feed)) ? undefined : feed;
   }
 }

@@ -118,7 +118,7 @@ export class WatchlistsController {
     return this.watchlists.update(principalOf(request), id, body);
   }
 
-  /** Deletes a list. Its owner may, and those who run the organization; a key may where it has no owner. */
+  /** Deletes a list with the alert rules on it, their alerts and its weekly reports; endpoints limited to it are told of no more indexes. Its owner may, and those who run the organization; a key may where it has no owner. */
   @Delete(':id')
   @HttpCode(204)
   @ApiParam(LIST_ID)

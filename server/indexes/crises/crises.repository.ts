@@ -31,7 +31,7 @@ export interface CrisisVintage extends NewCrisisVintage {
   readonly categories: readonly string[];
 }
 
-interface VintageRow {
+export interface VintageRow {
   crisis: string;
   vintage: number;
   event: CrisisEvent;
@@ -46,7 +46,7 @@ interface VintageRow {
 }
 
 /** The columns of a vintage. */
-const COLUMNS = `crisis, vintage, event, known_at, through::text, status, severity, merged_into, episodes, countries, categories`;
+export const VINTAGE_COLUMNS = `crisis, vintage, event, known_at, through::text, status, severity, merged_into, episodes, countries, categories`;
 
 /** Which crises to list. */
 export interface CrisisFilter {
@@ -103,7 +103,7 @@ export class CrisesRepository {
   /** Crises that were open on a day or after it. */
   async listOpenSince(manager: EntityManager, { dataset, methodology }: EditionKey, day: number): Promise<StoredCrisis[]> {
     const rows: VintageRow[] = await manager.query(
-      `SELECT ${COLUMNS} FROM crisis_vintages WHERE dataset = $1 AND methodology = $2 AND superseded_at IS NULL
+      `SELECT ${VINTAGE_COLUMNS} FROM crisis_vintages WHERE dataset = $1 AND methodology = $2 AND superseded_at IS NULL
          AND (status = 'open' OR (status = 'closed' AND end_day >= $3)) ORDER BY crisis`,
       [dataset, methodology, toIsoDay(day)],
     );
@@ -188,7 +188,7 @@ export class CrisesRepository {
     const { after, limit, upTo, isOpenFirst } = page;
     const rows: VintageRow[] = await this.dataSource.query(
       `WITH known AS (${asOf === null ? KNOWN_NOW : KNOWN_THEN} ${upTo === null ? '' : KNOWN_BEFORE})
-       SELECT ${COLUMNS} FROM known
+       SELECT ${VINTAGE_COLUMNS} FROM known
        WHERE status = ANY ($5::text[]) AND ($6::text IS NULL OR $6 = ANY (countries)) AND ($7::text IS NULL OR $7 = ANY (categories))
          AND ($8::date IS NULL OR end_day IS NULL OR end_day >= $8::date)
          AND ($9::date IS NULL OR ($11 AND status = 'open', start_day, crisis) < ($11 AND $12, $9::date, $10::text))
@@ -215,7 +215,7 @@ export class CrisesRepository {
   /** What was told last of crises, the newest first; that one has grown is left out. */
   async listNewest({ dataset, methodology }: EditionKey, limit: number): Promise<CrisisVintage[]> {
     const rows: VintageRow[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM crisis_vintages WHERE dataset = $1 AND methodology = $2 AND event <> 'extended'
+      `SELECT ${VINTAGE_COLUMNS} FROM crisis_vintages WHERE dataset = $1 AND methodology = $2 AND event <> 'extended'
        ORDER BY known_at DESC, sequence DESC, place DESC LIMIT $3`,
       [dataset, methodology, limit],
     );
@@ -234,7 +234,7 @@ export class CrisesRepository {
   /** All vintages of a crisis that were known at an instant, in their order. */
   async listVintages({ dataset, methodology }: EditionKey, asOf: number | null, id: string): Promise<CrisisVintage[]> {
     const rows: VintageRow[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM crisis_vintages
+      `SELECT ${VINTAGE_COLUMNS} FROM crisis_vintages
        WHERE dataset = $1 AND methodology = $2 AND crisis = $3 AND ($4::bigint IS NULL OR known_at <= $4) ORDER BY vintage`,
       [dataset, methodology, id, asOf],
     );
@@ -244,13 +244,13 @@ export class CrisesRepository {
   /** Vintages that were published together, from a place on, each with the one before of the same crisis. */
   async listPublished(sequence: number, from: number, limit: number): Promise<{ vintage: CrisisVintage; before: CrisisVintage | null }[]> {
     const rows: (VintageRow & { dataset: Dataset; methodology: string })[] = await this.dataSource.query(
-      `SELECT dataset, methodology, ${COLUMNS} FROM crisis_vintages WHERE sequence = $1 AND place >= $2 ORDER BY place LIMIT $3`,
+      `SELECT dataset, methodology, ${VINTAGE_COLUMNS} FROM crisis_vintages WHERE sequence = $1 AND place >= $2 ORDER BY place LIMIT $3`,
       [sequence, from, limit],
     );
     if (rows.length === 0) return [];
     const [{ dataset, methodology }] = rows;
     const earlier: VintageRow[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM crisis_vintages JOIN unnest($3::text[], $4::integer[]) AS t (crisis, vintage) USING (crisis, vintage)
+      `SELECT ${VINTAGE_COLUMNS} FROM crisis_vintages JOIN unnest($3::text[], $4::integer[]) AS t (crisis, vintage) USING (crisis, vintage)
        WHERE dataset = $1 AND methodology = $2`,
       [dataset, methodology, rows.map(({ crisis }) => crisis), rows.map(({ vintage }) => vintage - 1)],
     );
@@ -273,7 +273,7 @@ function toCrisis({ crisis, status, severity, episodes, merged_into: mergedInto 
   return { id: crisis, status, severity, episodes, mergedInto };
 }
 
-function toVintage(row: VintageRow): CrisisVintage {
+export function toVintage(row: VintageRow): CrisisVintage {
   const { event, vintage, through, countries, categories } = row;
   return { crisis: toCrisis(row), event, vintage, knownAt: Number(row.known_at), through: parseIsoDay(through)!, countries, categories };
 }

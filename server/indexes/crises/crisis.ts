@@ -64,6 +64,12 @@ export interface Crisis {
   readonly mergedInto: string | null;
 }
 
+/** How far a crisis has come: its severity, and the scopes that it is in. */
+export interface CrisisReach {
+  readonly severity: Severity;
+  readonly scopes: readonly number[];
+}
+
 /** The episode with the highest peak: of equal ones the first, then that of the lower scope. */
 export function leadOf(episodes: readonly ScopeEpisode[]): ScopeEpisode {
   return episodes.reduce((lead, one) => ((one.peak - lead.peak || lead.peakDay - one.peakDay || lead.scope - one.scope) > 0 ? one : lead));

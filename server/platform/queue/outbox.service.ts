@@ -44,6 +44,16 @@ export class Outbox {
     await manager.query(`SELECT pg_notify($1, '')`, [OUTBOX_CHANNEL]);
   }
 
+  /** Has slots of a schedule that lie behind one taken once more; the names of its slots grow with time. */
+  async freeSlotsAfter<P extends object>(job: JobDefinition<P>, payload: P, slot: string): Promise<void> {
+    await this.dataSource.query(`UPDATE outbox SET slot = NULL WHERE queue = $1 AND name = $2 AND payload = $3::jsonb AND slot COLLATE "C" > $4`, [
+      job.queue,
+      job.name,
+      payload,
+      slot,
+    ]);
+  }
+
   /** Marks the beginning of the work; null where the row is finished already (a second delivery). */
   async start(id: string): Promise<{ payload: object } | null> {
     // A job that begins takes its row out of the waiting keys: whoever comes later needs a run of its own.

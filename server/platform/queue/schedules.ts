@@ -15,12 +15,14 @@ interface Schedule {
 
 /**
  * Recurring jobs. Each run has a slot named by time; a slot is taken once in PostgreSQL, whichever worker comes first,
- * and the slot of now is taken up after any outage.
+ * and the slot of now is taken up after any outage. Slots that were taken by a clock that was ahead are free again once it was set back, be it
+ * while no process ran: otherwise nothing would run until it has caught up.
  */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly schedules: Schedule[] = [];
   private timer: NodeJS.Timeout | null = null;
+  private lookedAt: Date | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -45,13 +47,20 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /** Takes the slots of now that nobody has taken. */
   async look(): Promise<void> {
+    const now = this.clock.now();
+    const isSetBack = this.lookedAt === null || now < this.lookedAt;
+    let isKept = true;
     for (const { job, payload, slotOf } of this.schedules) {
       try {
-        await this.outbox.add(this.dataSource.manager, job, payload, { slot: slotOf(this.clock.now()) });
+        if (isSetBack) await this.outbox.freeSlotsAfter(job, payload, slotOf(now));
+        await this.outbox.add(this.dataSource.manager, job, payload, { slot: slotOf(now) });
       } catch (error) {
+        isKept = false;
         this.logger.warn({ job: job.name, reason: (error as Error).message }, 'schedule could not be kept');
       }
     }
+    // What could not be freed now is tried again.
+    if (isKept || !isSetBack) this.lookedAt = now;
   }
 }
 

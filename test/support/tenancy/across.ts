@@ -18,6 +18,7 @@ export const ACROSS: readonly (readonly [part: string, reason: string])[] = [
   ['UPDATE api_keys k SET last_used_at = $3, last_used_address', 'writes only to keys that were just found by their hash'],
   ['FROM watchlists w JOIN organizations o', 'tells whose list a feed is of, and who its reader is there; its secret is checked after'],
   ['FROM "watchlist_reports" "report" WHERE "report"."next_at" <=', 'finds the reports that are due, whose they may be'],
+  ['FROM "watchlist_reports" "report" WHERE "report"."next_at" >', 'finds the reports that a clock has put off which was ahead'],
   ['DELETE FROM "watchlist_reports" WHERE "id" = $1', 'ends a report that a link names; its secret is checked before'],
   ['FROM "invitations" "Invitation" WHERE (("Invitation"."id" = $1))', 'tells which organization an invitation is to'],
   ['DELETE FROM "invitations" WHERE "email" = $1', 'takes an address out wherever it was invited'],

@@ -74,7 +74,7 @@ export class WebhookDeliveryResponse {
   failure!: string | null;
 
   /**
-   * When it is tried next; null where it is not.
+   * When it is tried next; null where it is not, or the endpoint is disabled.
    * @example null
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -172,7 +172,7 @@ export class ReplayedWebhookResponse {
 export function toDeliveryResponse({ id, messageId, type, state, attempts, dueAt, createdAt, status, failure }: Delivery): WebhookDeliveryResponse {
   return {
     ...{ id, message_id: messageId, type, status: state, attempts, response_status: status, failure },
-    next_attempt_at: state === 'pending' ? dueAt.toISOString() : null,
+    next_attempt_at: state === 'pending' ? (dueAt?.toISOString() ?? null) : null,
     created_at: createdAt.toISOString(),
   };
 }

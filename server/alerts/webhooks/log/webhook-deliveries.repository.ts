@@ -17,7 +17,8 @@ export interface Delivery {
   readonly type: MessageType;
   readonly state: DeliveryState;
   readonly attempts: number;
-  readonly dueAt: Date;
+  /** Not before the endpoint has rested as long as it wants; null while it is disabled. */
+  readonly dueAt: Date | null;
   readonly createdAt: Date;
   /** Of the last try; null where there was none, or nothing came back. */
   readonly status: number | null;
@@ -45,9 +46,10 @@ export interface DeliveryFilter {
 /** A message that is sent again and again has more. */
 const ATTEMPTS_SHOWN = 100;
 
-const SELECT = `SELECT d.id, d.message_id AS "messageId", m.type, d.state, d.attempts, d.due_at AS "dueAt", d.created_at AS "createdAt", d.created_at::text AS place,
+const SELECT = `SELECT d.id, d.message_id AS "messageId", m.type, d.state, d.attempts, 
+    CASE WHEN w.disabled_at IS NULL THEN greatest(d.due_at, w.rests_until) END AS "dueAt", d.created_at AS "createdAt", d.created_at::text AS place,
     a.status, a.failure
-  FROM webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id
+  FROM webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id JOIN webhooks w ON w.organization_id = d.organization_id AND w.id = d.webhook_id
   LEFT JOIN webhook_attempts a ON a.delivery_id = d.id AND a.number = d.attempts`;
 
 /** What an organization reads of its deliveries, and has sent again. */

@@ -138,7 +138,7 @@ export function numbersOf(choice: Choice): readonly NumberField[] {
   return NUMBERS[kindOf(choice)];
 }
 
-/** Crises and restated values are told at once, and have no backtest. */
+/** Crises and restated values are told at once. */
 export function isAboutValues(choice: Choice): boolean {
   return !['crisis', 'restated'].includes(kindOf(choice));
 }

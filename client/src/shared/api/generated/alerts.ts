@@ -2243,7 +2243,7 @@ export const useCreateWatchlistAlias = <TError = ErrorType<ProblemDocument>,
 
 /**
  * Alias of `/v1/watchlists/{id}`, with the same response.
- * @summary Deletes a list
+ * @summary Deletes a list with the alert rules on it, their alerts and its weekly reports; endpoints limited to it are told of no more indexes
  */
 export const deleteWatchlistAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
@@ -2295,7 +2295,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteWatchlistAliasMutationVariables = {id: string}
 
     /**
- * @summary Deletes a list
+ * @summary Deletes a list with the alert rules on it, their alerts and its weekly reports; endpoints limited to it are told of no more indexes
  */
 export const useDeleteWatchlistAlias = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWatchlistAlias>>, TError,DeleteWatchlistAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -4327,7 +4327,7 @@ export const getGetWatchlistFeedDocumentQueryKey = (id: string,
     }
 
 
-export const getGetWatchlistFeedDocumentQueryOptions = <TData = Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError = ErrorType<ProblemDocument>>(id: string,
+export const getGetWatchlistFeedDocumentQueryOptions = <TData = Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError = ErrorType<void | ProblemDocument>>(id: string,
     params: GetWatchlistFeedDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
@@ -4347,10 +4347,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetWatchlistFeedDocumentQueryResult = NonNullable<Awaited<ReturnType<typeof getWatchlistFeedDocument>>>
-export type GetWatchlistFeedDocumentQueryError = ErrorType<ProblemDocument>
+export type GetWatchlistFeedDocumentQueryError = ErrorType<void | ProblemDocument>
 
 
-export function useGetWatchlistFeedDocument<TData = Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError = ErrorType<ProblemDocument>>(
+export function useGetWatchlistFeedDocument<TData = Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError = ErrorType<void | ProblemDocument>>(
  id: string,
     params: GetWatchlistFeedDocumentParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -4361,7 +4361,7 @@ export function useGetWatchlistFeedDocument<TData = Awaited<ReturnType<typeof ge
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWatchlistFeedDocument<TData = Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError = ErrorType<ProblemDocument>>(
+export function useGetWatchlistFeedDocument<TData = Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError = ErrorType<void | ProblemDocument>>(
  id: string,
     params: GetWatchlistFeedDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -4372,7 +4372,7 @@ export function useGetWatchlistFeedDocument<TData = Awaited<ReturnType<typeof ge
       >, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWatchlistFeedDocument<TData = Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError = ErrorType<ProblemDocument>>(
+export function useGetWatchlistFeedDocument<TData = Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError = ErrorType<void | ProblemDocument>>(
  id: string,
     params: GetWatchlistFeedDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
@@ -4381,7 +4381,7 @@ export function useGetWatchlistFeedDocument<TData = Awaited<ReturnType<typeof ge
  * @summary A list as an Atom feed, an entry for each of the last 30 closed days, for whoever knows the address that a member got for it
  */
 
-export function useGetWatchlistFeedDocument<TData = Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError = ErrorType<ProblemDocument>>(
+export function useGetWatchlistFeedDocument<TData = Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError = ErrorType<void | ProblemDocument>>(
  id: string,
     params: GetWatchlistFeedDocumentParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWatchlistFeedDocument>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
@@ -5950,8 +5950,8 @@ export const useCreateWatchlist = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * Deletes a list. Its owner may, and those who run the organization; a key may where it has no owner.
- * @summary Deletes a list
+ * Deletes a list with the alert rules on it, their alerts and its weekly reports; endpoints limited to it are told of no more indexes. Its owner may, and those who run the organization; a key may where it has no owner.
+ * @summary Deletes a list with the alert rules on it, their alerts and its weekly reports; endpoints limited to it are told of no more indexes
  */
 export const deleteWatchlist = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
@@ -6003,7 +6003,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteWatchlistMutationVariables = {id: string}
 
     /**
- * @summary Deletes a list
+ * @summary Deletes a list with the alert rules on it, their alerts and its weekly reports; endpoints limited to it are told of no more indexes
  */
 export const useDeleteWatchlist = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWatchlist>>, TError,DeleteWatchlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}

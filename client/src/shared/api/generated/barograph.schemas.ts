@@ -10189,7 +10189,7 @@ export const AlertConditionEvent = {
  * - `change`: the value is `points` more or less (`rise`, `fall`, `either`) than `days` days before.
  * - `percentile`: the value is among the highest or lowest of a year: `above` 95, higher than 95 percent of its values.
  * - `rating`: another letter than the day before (`better`, `worse`, `either`).
- * - `crisis`: a crisis in what is watched was `opened` or `closed`, or has `worsened`: it is more severe or reaches more indexes.
+ * - `crisis`: a crisis in what is watched was `opened`, or has reached it from elsewhere; it was `closed`; or it has `worsened`: it is more severe or reaches more indexes.
  * - `quality`: there is no value, because nothing was collected (`gap`) or too little was written (`insufficient`).
  * - `restated`: a final value is another now, by `points` at least.
  */
@@ -10249,7 +10249,7 @@ export interface AlertCondition {
      * - `change`: the value is `points` more or less (`rise`, `fall`, `either`) than `days` days before.
      * - `percentile`: the value is among the highest or lowest of a year: `above` 95, higher than 95 percent of its values.
      * - `rating`: another letter than the day before (`better`, `worse`, `either`).
-     * - `crisis`: a crisis in what is watched was `opened` or `closed`, or has `worsened`: it is more severe or reaches more indexes.
+     * - `crisis`: a crisis in what is watched was `opened`, or has reached it from elsewhere; it was `closed`; or it has `worsened`: it is more severe or reaches more indexes.
      * - `quality`: there is no value, because nothing was collected (`gap`) or too little was written (`insufficient`).
      * - `restated`: a final value is another now, by `points` at least.
      */
@@ -10445,7 +10445,7 @@ export interface CreateAlertRuleRequest {
      */
   digest_hour?: number;
   /**
-     * Last day that it judges; null for none.
+     * Last day that it judges, or on which it tells of restated values; not one that is over. Null for none.
      * @nullable
      */
   expires_on?: string | null;
@@ -10583,7 +10583,7 @@ export interface BacktestResponse {
 }
 
 /**
- * What has become of it.
+ * What has become of it; `reached`: it began elsewhere, and is now in what the rule watches.
  */
 export type AlertCrisisResponseEvent = typeof AlertCrisisResponseEvent[keyof typeof AlertCrisisResponseEvent];
 
@@ -10592,14 +10592,15 @@ export const AlertCrisisResponseEvent = {
   opened: 'opened',
   closed: 'closed',
   worsened: 'worsened',
+  reached: 'reached',
 } as const;
 
 export interface AlertCrisisResponse {
-  /** What has become of it. */
+  /** What has become of it; `reached`: it began elsewhere, and is now in what the rule watches. */
   event: AlertCrisisResponseEvent;
   /** ID of the crisis. */
   id: string;
-  /** What it is called. */
+  /** What it is called: by its index with the highest peak, which need not be one that the rule watches. */
   name: string;
   /** 1 (calm) to 5 (severe). */
   severity: number;
@@ -10918,7 +10919,7 @@ export interface UpdateAlertRuleRequest {
      */
   digest_hour?: number;
   /**
-     * Last day that it judges; null for none.
+     * Last day that it judges, or on which it tells of restated values; not one that is over. Null for none.
      * @nullable
      */
   expires_on?: string | null;
@@ -12657,7 +12658,7 @@ export interface WebhookDeliveryResponse {
   /** `webhook-id` of the message: the same each time that it is sent. */
   message_id: string;
   /**
-     * When it is tried next; null where it is not.
+     * When it is tried next; null where it is not, or the endpoint is disabled.
      * @nullable
      */
   next_attempt_at: string | null;
@@ -12749,7 +12750,7 @@ export interface WebhookDeliveryDetailResponse {
   /** `webhook-id` of the message: the same each time that it is sent. */
   message_id: string;
   /**
-     * When it is tried next; null where it is not.
+     * When it is tried next; null where it is not, or the endpoint is disabled.
      * @nullable
      */
   next_attempt_at: string | null;

@@ -1,10 +1,7 @@
 import Popover from '@mui/material/Popover';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { getGetUnseenAlertsQueryKey, updateSeenAlerts } from '../../../../shared/api/generated/alerts';
-import type { UnseenAlertsResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { Icon } from '../../../../shared/ui/dashboard/Icon';
@@ -12,6 +9,7 @@ import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { formatLocalInstant } from '../../../../shared/ui/dashboard/local-time';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { type AlertRecord, pathOf, READ_ALERTS } from '../history/use-alerts';
+import { useSeeAlerts } from './use-see-alerts';
 import { useUnseenAlerts } from './use-unseen-alerts';
 import './bell.css';
 
@@ -22,18 +20,14 @@ const COUNT_MOST = 99;
 export function AlertBell(): ReactElement {
   const { bell: messages } = useMessages('alertHistory');
   const locale = useLocale();
-  const queries = useQueryClient();
+  const see = useSeeAlerts();
   const count = useUnseenAlerts();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const open = (): void => {
     setOpen(true);
-    if (count === 0) return;
-    // Where it cannot be said, they are new the next time, too.
-    updateSeenAlerts()
-      .then(() => queries.setQueryData<UnseenAlertsResponse>(getGetUnseenAlertsQueryKey(), { count: 0 }))
-      .catch(() => undefined);
+    if (count > 0) see();
   };
   const close = (): void => setOpen(false);
   const news = count === 0 ? null : countText(count, messages.unseen, locale);

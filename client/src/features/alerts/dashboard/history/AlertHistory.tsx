@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useMessages } from '../../../../shared/i18n/use-messages';
@@ -10,6 +10,7 @@ import { Pager } from '../../../../shared/ui/dashboard/Pager';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { fill } from '../../../../shared/ui/text/fill';
 import { ALL_ALERTS, alertsSearch, parseAlerts } from '../../model/alerts-state';
+import { useSeeAlerts } from '../bell/use-see-alerts';
 import { AlertFilters } from './AlertFilters';
 import { AlertRows } from './AlertRows';
 import { type AlertRecord, READ_ALERTS } from './use-alerts';
@@ -49,7 +50,13 @@ export function AlertHistory(): ReactElement {
 
 function Listing({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }): ReactElement {
   const messages = useMessages('alertHistory');
-  const { data, error, isPending, isFetching, refetch } = useListContext<AlertRecord>();
+  const { data, page, error, isPending, isFetching, refetch } = useListContext<AlertRecord>();
+  const see = useSeeAlerts();
+  // Whoever reads the newest has no need to open the bell, too.
+  const newest = !isFiltered && page === 1 ? (data?.[0]?.id ?? null) : null;
+  useEffect(() => {
+    if (newest !== null) see();
+  }, [newest, see]);
   if (error) return <LoadFailure text={messages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   if (isPending || data === undefined) return <p role="status">{messages.loading}</p>;
   return (

@@ -42,16 +42,28 @@ export function Backtest({ trigger }: { readonly trigger: AlertTriggerRequest | 
       ) : data === undefined || isPlaceholderData ? (
         <p role="status">{trigger?.subject.kind === 'index' ? messages.loading : messages.loadingMany}</p>
       ) : (
-        <Found result={data} />
+        <Found result={data} chartId={chartIdOf(trigger, data)} />
       )}
     </section>
   );
 }
 
-function Found({ result }: { readonly result: BacktestResponse }): ReactElement {
+/** The index that firings are drawn on: the one that the rule is about, also where it is told by others; null where there are several. */
+function chartIdOf(trigger: AlertTriggerRequest | null, { indexes, firings }: BacktestResponse): string | null {
+  if (trigger?.subject.index_id) return trigger.subject.index_id;
+  const [first, ...others] = new Set(firings.map(({ index_id: id }) => id));
+  return indexes === 1 && others.length === 0 ? (first ?? null) : null;
+}
+
+interface FoundProps {
+  readonly result: BacktestResponse;
+  readonly chartId: string | null;
+}
+
+function Found({ result, chartId }: FoundProps): ReactElement {
   const { backtest: messages } = useMessages('alertRules');
   const locale = useLocale();
-  const { from, to, count, per_month: rate, indexes, months, firings } = result;
+  const { from, to, count, per_month: rate, months, firings } = result;
   if (from === null || to === null) return <p role="status">{messages.noValues}</p>;
   const days = { from: formatDay(from, locale), to: formatDay(to, locale) };
   const counted = countText(count, messages.count, locale);
@@ -61,7 +73,7 @@ function Found({ result }: { readonly result: BacktestResponse }): ReactElement 
         {count === 0 ? fill(messages.none, days) : fill(messages.found, { ...days, count: counted, rate: formatNumber(rate, 1, locale) })}
       </p>
       <FiringMonths months={months} />
-      {indexes === 1 && firings.length > 0 ? <FiringsChart id={firings[0].index_id} from={from} firings={firings} /> : null}
+      {chartId === null ? null : <FiringsChart id={chartId} from={from} firings={firings} />}
       {firings.length === 0 ? null : (
         <details>
           <summary>{messages.daysTable}</summary>

@@ -4,10 +4,11 @@ import { useGetCatalogueIndex } from '../../../../shared/api/generated/indexes';
 import { isWorthRetrying, STALE_MS } from '../../../../shared/api/query-client';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { type ChartEvent, type ChartSeries, daysBetween } from '../../../../shared/ui/chart/chart-model';
+import { type ChartSeries, daysBetween } from '../../../../shared/ui/chart/chart-model';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount } from '../../../../shared/ui/text/format';
+import { firingEvents } from '../../model/firing-events';
 import '../../../../shared/ui/chart/chart.css';
 
 const Chart = lazy(() => import('../../../../shared/ui/chart/Chart').then((module) => ({ default: module.Chart })));
@@ -36,10 +37,7 @@ export function FiringsChart({ id, from, firings }: Props): ReactElement | null 
     const begin = Math.max(0, daysBetween(firstDay, from));
     return [{ id, label: id.toUpperCase(), firstDay: begin === 0 ? firstDay : from, values: data.series.value.slice(begin) }];
   }, [data, from, id]);
-  const events = useMemo(
-    () => firings.slice(0, MARKED_MOST).map(({ date }, at): ChartEvent => ({ number: at + 1, from: date, to: date })),
-    [firings],
-  );
+  const events = useMemo(() => firingEvents(firings, MARKED_MOST), [firings]);
   if (error !== null) return <LoadFailure text={chartMessages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) return <p className="chart-place">{chartMessages.loading}</p>;
   if (series.length === 0) return null;

@@ -42,7 +42,7 @@ export const watchlists = {
   remove: {
     open: 'Delete',
     title: 'Delete {name}?',
-    text: 'The watchlist is deleted for everybody who sees it, with its notes and its feed. Indexes stay as they are.',
+    text: 'The watchlist is deleted for everybody who sees it, with its notes, feed and weekly reports, and so are all alert rules on it with their alerts. Webhooks limited to it are told of no more indexes. Indexes stay as they are.',
     confirm: 'Delete watchlist',
     failed: 'The watchlist could not be deleted. Please try again.',
   },

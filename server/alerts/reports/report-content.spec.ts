@@ -1,0 +1,24 @@
+import type { IndexView, SeriesFamily } from '../../indexes';
+import { boundsOf, explained } from './report-content';
+
+const view = (id: string, sparkline: (number | null)[] = []): IndexView<SeriesFamily> =>
+  ({ id, family: id.split('-')[0], sparkline }) as unknown as IndexView<SeriesFamily>;
+
+describe('boundsOf', () => {
+  it.each([
+    ['MVI on its whole scale', 'mvi-sa', [40, 60], [0, 100]],
+    ['ISR on its whole scale', 'isr-sa', [40, 60], [0, 100]],
+    ['a share that is far above 100 within its frame', 'share-sa', [80, null, 340], [80, 340]],
+    ['a tone so that its course is seen', 'tone-sa', [-1.2, 0.4], [-1.2, 0.4]],
+    ['what has not moved in the middle', 'tone-sa', [2, 2], [1, 3]],
+  ])('draws %s', (_, id, sparkline, bounds) => {
+    expect(boundsOf(view(id, sparkline))).toEqual(bounds);
+  });
+});
+
+describe('explained', () => {
+  it('leaves out an ISR beside its MVI, and what has no drivers', () => {
+    const views = ['mvi-sa', 'isr-sa', 'isr-qa', 'tone-sa', 'share-sa', 'mvi-sa-energy'].map((id) => [id, view(id)] as const);
+    expect(explained(new Map(views)).map(({ id }) => id)).toEqual(['mvi-sa', 'isr-qa', 'mvi-sa-energy']);
+  });
+});
