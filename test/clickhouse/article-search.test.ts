@@ -1,5 +1,5 @@
 import { ArticleSearch, SearchUpdates } from '../../server/news';
-import { ClickHouseTables } from '../../server/news/storage/search/clickhouse-tables';
+import { ClickHouseTables } from '../../server/news/storage/search/clickhouse/clickhouse-tables';
 import { SearchTexts } from '../../server/news/storage/search/search-texts';
 import { isoDay } from '../factories/coverage';
 import { ClickHouse } from '../support/clickhouse';

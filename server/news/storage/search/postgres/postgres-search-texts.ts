@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { parseIsoDay, toIsoDay } from '../../../platform/clock';
-import type { Dataset } from '../../model/dataset';
-import type { SearchSpan } from './article-search';
+import { parseIsoDay, toIsoDay } from '../../../../platform/clock';
+import type { Dataset } from '../../../model/dataset';
+import type { SearchSpan } from '../article-search';
 import { partitionOf } from './postgres-search-days';
-import { type NewText, SearchTexts, toContent, type WordQuery } from './search-texts';
+import { type NewText, SearchTexts, toContent, type WordQuery } from '../search-texts';
 
 /** Texts that go in at once. */
 const PORTION = 2_000;

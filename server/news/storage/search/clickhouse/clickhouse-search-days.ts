@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { parseIsoDay, toIsoDay } from '../../../platform/clock';
-import type { CoverageDay } from '../../../volatility/coverage';
-import type { Dataset } from '../../model/dataset';
-import type { ArticlePlace, MissingDay, SearchInput, SearchProgress, SearchSpan } from './article-search';
+import { parseIsoDay, toIsoDay } from '../../../../platform/clock';
+import type { CoverageDay } from '../../../../volatility/coverage';
+import type { Dataset } from '../../../model/dataset';
+import type { ArticlePlace, MissingDay, SearchInput, SearchProgress, SearchSpan } from '../article-search';
 import type { ClickHouseTables } from './clickhouse-tables';
-import { PackedArticles } from './packed-articles';
+import { PackedArticles } from '../packed-articles';
 import {
   IDENTITY_BYTES,
   isLeftOut,
@@ -15,7 +15,7 @@ import {
   type SearchDay,
   SearchDays,
   type StaleDay,
-} from './search-days';
+} from '../search-days';
 
 const DAYS_PER_READ = 48;
 const HASH_BYTES = 16;

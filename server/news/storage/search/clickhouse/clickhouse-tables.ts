@@ -1,9 +1,9 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../platform/config/config';
-import { problem } from '../../../platform/problems/problem';
+import { CONFIG, type Config } from '../../../../platform/config/config';
+import { problem } from '../../../../platform/problems/problem';
 import { isClickHouseAway } from './clickhouse-failure';
-import { SEARCH_PROBLEMS } from './search.problems';
+import { SEARCH_PROBLEMS } from '../search.problems';
 
 const DATABASE_STALL_MS = 30_000;
 const RETRY_AFTER_SECONDS = 5;

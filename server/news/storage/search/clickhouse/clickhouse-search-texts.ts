@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Dataset } from '../../model/dataset';
-import type { SearchSpan } from './article-search';
+import type { Dataset } from '../../../model/dataset';
+import type { SearchSpan } from '../article-search';
 import { conditionOf } from './clickhouse-query';
 import type { ClickHouseTables } from './clickhouse-tables';
-import { type NewText, SearchTexts, toContent, type WordQuery } from './search-texts';
+import { type NewText, SearchTexts, toContent, type WordQuery } from '../search-texts';
 
 /** Texts that go in at once. */
 const PORTION = 20_000;
