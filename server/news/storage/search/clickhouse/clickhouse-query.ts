@@ -1,3 +1,5 @@
+import { unescaped } from './tsvector-text';
+
 const TOKEN = /'(?<lexeme>(?:[^']|'')*)'|<(?<gap>\d+|-)>|[&|!()]/g;
 
 interface Token {
@@ -20,7 +22,7 @@ export function conditionOf(query: string, parameters: Record<string, unknown>):
 
 function toToken(text: string): Token {
   const { groups } = new RegExp(TOKEN.source).exec(text) ?? {};
-  return { text, lexeme: groups?.lexeme?.replaceAll("''", "'").replaceAll('\\\\', '\\'), gap: groups?.gap };
+  return { text, lexeme: groups?.lexeme === undefined ? undefined : unescaped(groups.lexeme), gap: groups?.gap };
 }
 
 /** Reads by the precedence of PostgreSQL: not, then following, then both, then either. */

@@ -3,6 +3,7 @@ import type { Dataset } from '../../../model/dataset';
 import type { SearchSpan } from '../article-search';
 import { conditionOf } from './clickhouse-query';
 import type { ClickHouseTables } from './clickhouse-tables';
+import { placedWordsOf } from './tsvector-text';
 import { type NewText, SearchTexts, toContent, type WordQuery } from '../search-texts';
 
 /** Texts that go in at once. */
@@ -22,26 +23,29 @@ export class ClickHouseSearchTexts extends SearchTexts {
     for (let from = 0; from < texts.length; from += PORTION) {
       const portion = texts.slice(from, from + PORTION);
       const contents = portion.map(toContent);
-      const rows: { number: number; configuration: string; lexemes: string[]; positions: number[] }[] = await manager.query(
-        `SELECT t.number, t.configuration, coalesce(array_agg(w.lexeme) FILTER (WHERE w.lexeme IS NOT NULL), '{}') AS lexemes,
-           coalesce(array_agg(w.position) FILTER (WHERE w.lexeme IS NOT NULL), '{}') AS positions
-         FROM unnest($1::int[], $2::text[], $3::text[]) AS t (number, configuration, content)
-           LEFT JOIN LATERAL (SELECT v.lexeme, position FROM unnest(to_tsvector(t.configuration::regconfig, t.content)) AS v, unnest(v.positions) AS position) AS w ON true
-         GROUP BY t.number, t.configuration`,
-        [portion.map(({ number }) => number), contents.map(({ configuration }) => configuration), contents.map(({ content }) => content)],
+      const rows: { words: string }[] = await manager.query(
+        `SELECT to_tsvector(configuration::regconfig, content)::text AS words FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS t (configuration, content, at) ORDER BY at`,
+        [contents.map(({ configuration }) => configuration), contents.map(({ content }) => content)],
       );
       await this.tables.insert(
         'search_texts',
-        rows.map((row) => ({ dataset, day, ...row })),
+        rows.map(({ words }, at) => ({
+          dataset,
+          day,
+          number: portion[at].number,
+          configuration: contents[at].configuration,
+          ...placedWordsOf(words),
+        })),
       );
     }
   }
 
-  async clear(_manager: EntityManager, dataset: Dataset, day: number): Promise<void> {
-    await this.tables.command(`DELETE FROM search_texts WHERE dataset = {dataset:String} AND day = {day:Int32}`, { dataset, day });
+  /** Nothing: a text takes the place of an earlier one under its number, and of the others the day knows nothing. A deletion would be as dear as all texts of the day. */
+  clear(): Promise<void> {
+    return Promise.resolve();
   }
 
-  /** `FINAL`: a day that was broken off and made again may have two texts of one number until they are merged, of which the later counts. */
+  /** `FINAL`: a day that was made again, or broken off, may have two texts of one number until they are merged, of which the later counts. */
   async find({ dataset, from, to }: SearchSpan, { readings }: WordQuery): Promise<Map<number, ReadonlySet<number>>> {
     if (readings.length === 0) return new Map();
     const parameters: Record<string, unknown> = { dataset, from, to };
