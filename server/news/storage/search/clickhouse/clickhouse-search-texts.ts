@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Dataset } from '../../../model/dataset';
 import type { SearchSpan } from '../article-search';
-import { conditionOf } from './clickhouse-query';
+import { conditionOf, TEXTS_OF_SPAN } from './clickhouse-query';
 import type { ClickHouseTables } from './clickhouse-tables';
 import { placedWordsOf } from './tsvector-text';
 import { type NewText, SearchTexts, toContent, type WordQuery } from '../search-texts';
@@ -9,6 +9,7 @@ import { type NewText, SearchTexts, toContent, type WordQuery } from '../search-
 /** Texts that go in at once. */
 const PORTION = 20_000;
 const SEARCH_SECONDS = 10;
+const NUMBER_MAX = 2 ** 32 - 1;
 
 /** Words in ClickHouse. PostgreSQL reads texts and queries for both stores, so that both find the same. */
 export class ClickHouseSearchTexts extends SearchTexts {
@@ -27,12 +28,14 @@ export class ClickHouseSearchTexts extends SearchTexts {
         `SELECT to_tsvector(configuration::regconfig, content)::text AS words FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS t (configuration, content, at) ORDER BY at`,
         [contents.map(({ configuration }) => configuration), contents.map(({ content }) => content)],
       );
+      const numbers = portion.map(({ number }) => number);
+      await this.forget(dataset, day, Math.min(...numbers), Math.max(...numbers));
       await this.tables.insert(
         'search_texts',
         rows.map(({ words }, at) => ({
           dataset,
           day,
-          number: portion[at].number,
+          number: numbers[at],
           configuration: contents[at].configuration,
           ...placedWordsOf(words),
         })),
@@ -40,12 +43,10 @@ export class ClickHouseSearchTexts extends SearchTexts {
     }
   }
 
-  /** Nothing: a text takes the place of an earlier one under its number, and of the others the day knows nothing. A deletion would be as dear as all texts of the day. */
-  clear(): Promise<void> {
-    return Promise.resolve();
+  async clear(_manager: EntityManager, dataset: Dataset, day: number): Promise<void> {
+    await this.forget(dataset, day, 0, NUMBER_MAX);
   }
 
-  /** `FINAL`: a day that was made again, or broken off, may have two texts of one number until they are merged, of which the later counts. */
   async find({ dataset, from, to }: SearchSpan, { readings }: WordQuery): Promise<Map<number, ReadonlySet<number>>> {
     if (readings.length === 0) return new Map();
     const parameters: Record<string, unknown> = { dataset, from, to };
@@ -54,11 +55,17 @@ export class ClickHouseSearchTexts extends SearchTexts {
       return `(${conditionOf(query, parameters)} AND configuration IN {configurations${at}:Array(String)})`;
     });
     const rows = await this.tables.select<{ day: number; numbers: number[] }>(
-      `SELECT day, groupArray(number) AS numbers FROM search_texts FINAL
-       WHERE dataset = {dataset:String} AND day BETWEEN {from:Int32} AND {to:Int32} AND (${asked.join(' OR ')}) GROUP BY day
-       SETTINGS max_execution_time = ${SEARCH_SECONDS}, do_not_merge_across_partitions_select_final = 1`,
+      `SELECT day, groupArray(number) AS numbers FROM ${TEXTS_OF_SPAN} AND (${asked.join(' OR ')}) GROUP BY day SETTINGS max_execution_time = ${SEARCH_SECONDS}`,
       parameters,
     );
     return new Map(rows.map(({ day, numbers }) => [day, new Set(numbers)]));
+  }
+
+  /** Forgets what a day that was broken off has left. A deletion is looked for in every part, so it is made where there is something to delete. */
+  private async forget(dataset: Dataset, day: number, first: number, last: number): Promise<void> {
+    const left = `search_texts WHERE dataset = {dataset:String} AND day = {day:Int32} AND number BETWEEN {first:UInt32} AND {last:UInt32}`;
+    const parameters = { dataset, day, first, last };
+    const rows = await this.tables.select(`SELECT number FROM ${left} LIMIT 1`, parameters);
+    if (rows.length > 0) await this.tables.command(`DELETE FROM ${left}`, parameters);
   }
 }

@@ -4,13 +4,14 @@ import { CONFIG, type Config } from '../../../../platform/config/config';
 import { problem } from '../../../../platform/problems/problem';
 import { isClickHouseAway } from './clickhouse-failure';
 import { RowBinary } from './row-binary';
+import { SEARCH_FORMAT } from '../search-days';
 import { SEARCH_PROBLEMS } from '../search.problems';
 
 const DATABASE_STALL_MS = 30_000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Rises when the tables change. Those of another layout are dropped: the worker makes all days anew. */
-const LAYOUT = 'layout 2';
+/** Rises when the tables change. Those of another layout or format are dropped: the worker makes all days anew. */
+const LAYOUT = `layout 2, format ${SEARCH_FORMAT}`;
 
 const TABLES = [
   // A granule is read as a whole, and a day may have a hundred kilobytes. Bytes come in base64, since the client writes JSON.
@@ -23,7 +24,7 @@ const TABLES = [
   `CREATE TABLE IF NOT EXISTS search_texts (
      dataset LowCardinality(String), day Int32, number UInt32, configuration LowCardinality(String), lexemes Array(String), positions Array(UInt16),
      INDEX words lexemes TYPE text(tokenizer = 'array')
-   ) ENGINE = ReplacingMergeTree PARTITION BY (dataset, toYear(toDate32(day))) ORDER BY (dataset, day, number) COMMENT '${LAYOUT}'`,
+   ) ENGINE = MergeTree PARTITION BY (dataset, toYear(toDate32(day))) ORDER BY (dataset, day, number) COMMENT '${LAYOUT}'`,
 ];
 
 type Parameters = Readonly<Record<string, unknown>>;
