@@ -1,4 +1,4 @@
-const WORD = /'(?<lexeme>(?:[^']|'')*)':(?<places>[\d,ABC]+)/g;
+const WORD = / ?'(?<lexeme>(?:[^']|'')*)':(?<places>[\d,ABC]+)/gy;
 
 /** Each word of a text at each of its places. */
 export interface PlacedWords {
