@@ -39,7 +39,6 @@ interface CoveredDay extends StaleDay {
 
 /** What ClickHouse says of a day, but for its articles. */
 interface SearchedRow {
-  day: number;
   coverage_hash: string;
   coverage_at: string | number;
   articles: number;
@@ -73,20 +72,21 @@ export class ClickHouseSearchDays extends SearchDays {
 
   async findStale(dataset: Dataset, from: number): Promise<StaleDay | null> {
     const covered = await this.listCovered({ dataset, from, to: LATEST });
-    const searched = await this.listSearched({ dataset, from, to: LATEST });
+    const searched = await this.listSearched({ dataset, from, to: LATEST }, ['coverage_hash', 'coverage_at']);
     return covered.reverse().find((day) => isStale(day, searched.get(day.day))) ?? null;
   }
 
   async find(_manager: EntityManager, dataset: Dataset, day: number): Promise<SearchDay | null> {
     const [row] = await this.tables.select<KeptRow>(
-      `SELECT articles, base64Encode(search_days.counts) AS counts, base64Encode(search_days.identities) AS identities, added_at, added_from FROM search_days FINAL WHERE dataset = {dataset:String} AND day = {day:Int32} AND ${IS_READABLE}`,
+      `SELECT articles, base64Encode(search_days.counts) AS counts, base64Encode(search_days.identities) AS identities, added_at, added_from
+       FROM search_days FINAL WHERE dataset = {dataset:String} AND day = {day:Int32} AND ${IS_READABLE}`,
       { dataset, day },
     );
     if (row === undefined) return null;
     return {
-      counts: fromBase64(row.counts),
+      counts: Buffer.from(row.counts, 'base64'),
       articles: row.articles,
-      identities: fromBase64(row.identities),
+      identities: Buffer.from(row.identities, 'base64'),
       addedAt: row.added_at.map((at) => new Date(Number(at))),
       addedFrom: row.added_from,
     };
@@ -131,7 +131,7 @@ export class ClickHouseSearchDays extends SearchDays {
   }
 
   async listInputs(span: SearchSpan): Promise<SearchInput[]> {
-    const [covered, searched] = await Promise.all([this.listCovered(span), this.listSearched(span)]);
+    const [covered, searched] = await Promise.all([this.listCovered(span), this.listSearched(span, ['articles', 'counts_hash'])]);
     return covered.map((one) => {
       const row = searched.get(one.day);
       const { day, state, isBackfilled } = one;
@@ -140,7 +140,7 @@ export class ClickHouseSearchDays extends SearchDays {
   }
 
   async progress(span: SearchSpan): Promise<SearchProgress> {
-    const [covered, searched] = await Promise.all([this.listCovered(span), this.listSearched(span)]);
+    const [covered, searched] = await Promise.all([this.listCovered(span), this.listSearched(span, ['articles'])]);
     const missing = covered.filter(({ articles }) => articles > 0).map((one) => missingOf(one, searched.get(one.day)));
     const there = missing.filter((one) => one !== 'gone');
     return { days: there.length, ready: there.filter((one) => one === null).length };
@@ -198,9 +198,12 @@ export class ClickHouseSearchDays extends SearchDays {
     return rows.map((row) => ({ ...row, day: parseIsoDay(row.day)! }));
   }
 
-  private async listSearched({ dataset, from, to }: SearchSpan): Promise<Map<number, SearchedRow>> {
-    const rows = await this.tables.select<SearchedRow>(
-      `SELECT day, coverage_hash, coverage_at, articles, counts_hash FROM search_days FINAL
+  private async listSearched<Column extends keyof SearchedRow>(
+    { dataset, from, to }: SearchSpan,
+    columns: readonly Column[],
+  ): Promise<Map<number, Pick<SearchedRow, Column>>> {
+    const rows = await this.tables.select<{ day: number } & Pick<SearchedRow, Column>>(
+      `SELECT day, ${columns.join(', ')} FROM search_days FINAL
        WHERE dataset = {dataset:String} AND day BETWEEN {from:Int32} AND {to:Int32} AND ${IS_READABLE}`,
       { dataset, from, to },
     );
@@ -230,7 +233,10 @@ export class ClickHouseSearchDays extends SearchDays {
 
 const LATEST = parseIsoDay('2999-12-31')!;
 
-function isStale({ coverageHash, coverageAt, isLeftOut: isNeverSearched }: CoveredDay, row: SearchedRow | undefined): boolean {
+function isStale(
+  { coverageHash, coverageAt, isLeftOut: isNeverSearched }: CoveredDay,
+  row: Pick<SearchedRow, 'coverage_hash' | 'coverage_at'> | undefined,
+): boolean {
   if (row === undefined) return !isNeverSearched;
   return row.coverage_hash !== coverageHash.toString('hex') || Number(row.coverage_at) !== coverageAt.getTime();
 }
@@ -240,8 +246,4 @@ function missingOf({ articles, isLeftOut: isNeverSearched }: CoveredDay, row: { 
   if (articles === 0) return null;
   if (row === undefined && !isNeverSearched) return 'pending';
   return (row?.articles ?? 0) === 0 ? 'gone' : null;
-}
-
-function fromBase64(text: string): Buffer {
-  return Buffer.from(text, 'base64');
 }
