@@ -123,6 +123,11 @@ describe('generateIndex', () => {
     expect(await generate({ ...GULF, ...fields })).toMatchObject({ status: 400 });
   });
 
+  it('says of a negative weight what it may be', async () => {
+    const { body } = await generate({ ...GULF, weights: { spread: -1, velocity: 1, acceleration: 1 } });
+    expect(body.errors).toEqual({ 'weights.spread': ['spread must be 0 or more.'] });
+  });
+
   it('takes weights of any size, of which only the proportions count', async () => {
     const weights = { spread: 2e300, velocity: 1e-300, acceleration: 3_000_000 };
     const { status, body } = await generate({ ...GULF, weights });

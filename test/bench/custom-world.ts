@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CoverageRepository, SearchUpdates } from '../../server/news';
-import { ClickHouseTables } from '../../server/news/storage/search/clickhouse-tables';
+import { ClickHouseTables } from '../../server/news/storage/search/clickhouse/clickhouse-tables';
 import { createCustomer } from '../factories/customer';
 import { startApp } from '../support/app';
 import { ClickHouse } from '../support/clickhouse';

@@ -76,6 +76,8 @@ export function describeWords(search: () => ArticleSearch): void {
       ['or finds either', 'harbor or inflation', [0, 1, 2]],
       ['a minus leaves out', 'inflation -Zinsen', [0]],
       ['German inflections are found', 'hohe', [2]],
+      ['a word after a sign is a word, not a language', '=german Inflation', []],
+      ['a word that stops in one language alone is asked of the others', 'und inflation', [2]],
       ['French words are found with their accents', 'relever taux', [3]],
       ['a Chinese word of two characters is found', '利率', [4]],
       ['two Chinese words are found wherever they stand', '央行 经济', [4]],

@@ -10,7 +10,7 @@ import { IsCategoryChoice, IsCountryChoice, IsCountryList, IsDomainList, IsEndDa
 const NAME_MAX = 200;
 const DESCRIPTION_MAX = 2_000;
 /** Any: only proportions count. */
-const WEIGHT_MAX = Number.MAX_VALUE;
+const WEIGHT_MAX = Infinity;
 
 const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 

@@ -5,7 +5,7 @@ import type { ArticlePlace, MissingDay, SearchInput, SearchProgress, SearchSpan 
 import type { PackedArticles } from './packed-articles';
 
 /** Rises when what is kept of a day changes, or how words are cut: all days are made again. */
-export const SEARCH_FORMAT = 3;
+export const SEARCH_FORMAT = 4;
 /** Bytes of an article in `identities`. */
 export const IDENTITY_BYTES = 20;
 

@@ -79,13 +79,18 @@ export function IsWholeNumber(
   );
 }
 
-/** A number of JSON. */
+/**
+ * A number of JSON.
+ * @param to Infinity: any above `from`
+ */
 export function IsAmount(from: number, to: number, { missing, invalid }: FieldMessages = {}): PropertyDecorator {
+  const isOpen = to === Infinity;
+  const outside = isOpen ? message('number_too_small', { min: from }) : message('number_out_of_range', { min: from, max: to });
   const check: FieldCheck = (value) => {
     if (!Number.isFinite(value)) return invalid ?? message('not_number');
-    return isWithin(value, from, to) ? null : (invalid ?? message('number_out_of_range', { min: from, max: to }));
+    return isWithin(value, from, to) ? null : (invalid ?? outside);
   };
-  return applyDecorators(ApiProperty({ type: Number, minimum: from, maximum: to }), fieldRule('isAmount', check, { missing }));
+  return applyDecorators(ApiProperty({ type: Number, minimum: from, ...(isOpen ? {} : { maximum: to }) }), fieldRule('isAmount', check, { missing }));
 }
 
 /** An e-mail address; it arrives in the form of `normalizeEmail`. */

@@ -28,6 +28,7 @@ export const http = {
     not_one_of: '{field} must be one of {values}.',
     not_flag: '{field} must be true or false.',
     not_number: '{field} must be a number.',
+    number_too_small: '{field} must be {min} or more.',
     number_out_of_range: '{field} must be a number from {min} to {max}.',
     not_whole_number: '{field} must be a whole number from {min} to {max}.',
     not_day: '{field} must be a calendar day in the form YYYY-MM-DD.',

@@ -3612,19 +3612,16 @@ export interface WeightsRequest {
   /**
      * Weight of acceleration.
      * @minimum 0
-     * @maximum 1.7976931348623157e+308
      */
   acceleration: number;
   /**
      * Weight of spread.
      * @minimum 0
-     * @maximum 1.7976931348623157e+308
      */
   spread: number;
   /**
      * Weight of velocity.
      * @minimum 0
-     * @maximum 1.7976931348623157e+308
      */
   velocity: number;
 }

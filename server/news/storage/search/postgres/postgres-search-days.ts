@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { parseIsoDay, toIsoDay } from '../../../platform/clock';
-import { readCopiedRows } from '../../../platform/database/copied-rows';
-import type { CoverageDay } from '../../../volatility/coverage';
-import type { Dataset } from '../../model/dataset';
-import type { MissingDay, SearchInput, SearchProgress, SearchSpan } from './article-search';
-import { PackedArticles } from './packed-articles';
+import { parseIsoDay, toIsoDay } from '../../../../platform/clock';
+import { readCopiedRows } from '../../../../platform/database/copied-rows';
+import type { CoverageDay } from '../../../../volatility/coverage';
+import type { Dataset } from '../../../model/dataset';
+import type { MissingDay, SearchInput, SearchProgress, SearchSpan } from '../article-search';
+import { PackedArticles } from '../packed-articles';
 import {
   IDENTITY_BYTES,
   isLeftOut,
@@ -15,7 +15,7 @@ import {
   type SearchDay,
   SearchDays,
   type StaleDay,
-} from './search-days';
+} from '../search-days';
 
 const DAYS_PER_READ = 48;
 

@@ -1,4 +1,4 @@
-import { conditionOf } from './clickhouse-query';
+import { conditionOf, TEXTS_OF_SPAN } from './clickhouse-query';
 
 describe('conditionOf', () => {
   it.each([
@@ -8,10 +8,12 @@ describe('conditionOf', () => {
     [`!( 'a' | 'b' )`, 'NOT (has(lexemes, {word0:String}) OR has(lexemes, {word1:String}))', ['a', 'b']],
     [
       `'a' <-> 'b' <2> 'c'`,
-      '(has(lexemes, {word0:String}) AND has(lexemes, {word1:String}) AND has(lexemes, {word2:String}) AND arrayExists((w, p) -> w = {word0:String} AND ' +
-        'arrayExists((v, q) -> v = {word1:String} AND q = p + 1, lexemes, positions) AND arrayExists((v, q) -> v = {word2:String} AND q = p + 3, lexemes, positions), lexemes, positions))',
+      `(day, number) IN (SELECT day, number FROM ${TEXTS_OF_SPAN} AND has(lexemes, {word0:String}) AND has(lexemes, {word1:String}) AND has(lexemes, {word2:String}) ` +
+        'AND arrayExists((w, p) -> w = {word0:String} AND arrayExists((v, q) -> v = {word1:String} AND q = p + 1, lexemes, positions) ' +
+        'AND arrayExists((v, q) -> v = {word2:String} AND q = p + 3, lexemes, positions), lexemes, positions))',
       ['a', 'b', 'c'],
     ],
+    [`'a' | !'a'`, '(has(lexemes, {word0:String}) OR NOT has(lexemes, {word0:String}))', ['a']],
     [`') OR 1=1 --' & '<->'`, '(has(lexemes, {word0:String}) AND has(lexemes, {word1:String}))', [`) OR 1=1 --`, '<->']],
   ])('%s', (query, condition, words) => {
     const parameters: Record<string, unknown> = {};

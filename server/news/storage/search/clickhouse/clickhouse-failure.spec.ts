@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { toProblem } from '../../../platform/problems/to-problem';
+import { toProblem } from '../../../../platform/problems/to-problem';
 import { ClickHouseTables } from './clickhouse-tables';
 
 const opened: { close(): unknown }[] = [];

@@ -1,3 +1,5 @@
+import { unescaped } from './tsvector-text';
+
 const TOKEN = /'(?<lexeme>(?:[^']|'')*)'|<(?<gap>\d+|-)>|[&|!()]/g;
 
 interface Token {
@@ -6,8 +8,12 @@ interface Token {
   readonly gap: string | undefined;
 }
 
+/** Texts of a dataset on some days, by the parameters `dataset`, `from` and `to`. */
+export const TEXTS_OF_SPAN = 'search_texts WHERE dataset = {dataset:String} AND day BETWEEN {from:Int32} AND {to:Int32}';
+
 /**
- * The condition of ClickHouse for a query as PostgreSQL writes it (`'a' & !( 'b' <-> 'c' )`), over the columns `lexemes` and `positions`.
+ * The condition of ClickHouse for a query as PostgreSQL writes it (`'a' & !( 'b' <-> 'c' )`), on `TEXTS_OF_SPAN`. Single words are found by the index alone. A
+ * phrase is looked for by itself, where the index says that its words are: beside other conditions it would have the words of all texts read.
  * @param parameters gets the words
  */
 export function conditionOf(query: string, parameters: Record<string, unknown>): string {
@@ -20,7 +26,7 @@ export function conditionOf(query: string, parameters: Record<string, unknown>):
 
 function toToken(text: string): Token {
   const { groups } = new RegExp(TOKEN.source).exec(text) ?? {};
-  return { text, lexeme: groups?.lexeme?.replaceAll("''", "'").replaceAll('\\\\', '\\'), gap: groups?.gap };
+  return { text, lexeme: groups?.lexeme === undefined ? undefined : unescaped(groups.lexeme), gap: groups?.gap };
 }
 
 /** Reads by the precedence of PostgreSQL: not, then following, then both, then either. */
@@ -74,13 +80,16 @@ class QueryReader {
     if (words.length === 1) return hasAll;
     const [first, ...others] = words;
     const follow = others.map(({ name, behind }) => `arrayExists((v, q) -> v = ${name} AND q = p + ${behind}, lexemes, positions)`);
-    return `(${hasAll} AND arrayExists((w, p) -> w = ${first.name} AND ${follow.join(' AND ')}, lexemes, positions))`;
+    const stand = `arrayExists((w, p) -> w = ${first.name} AND ${follow.join(' AND ')}, lexemes, positions)`;
+    return `(day, number) IN (SELECT day, number FROM ${TEXTS_OF_SPAN} AND ${hasAll} AND ${stand})`;
   }
 
   private word(): string {
     const lexeme = this.tokens[this.at++]?.lexeme;
     if (lexeme === undefined) throw new Error('a query without a word where one stands');
-    const name = `word${Object.keys(this.parameters).length}`;
+    // A phrase that several languages read alike is looked for once.
+    const known = Object.keys(this.parameters).find((one) => one.startsWith('word') && this.parameters[one] === lexeme);
+    const name = known ?? `word${Object.keys(this.parameters).length}`;
     this.parameters[name] = lexeme;
     return `{${name}:String}`;
   }

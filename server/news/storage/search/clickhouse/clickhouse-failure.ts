@@ -1,5 +1,5 @@
 import { ClickHouseError } from '@clickhouse/client';
-import { isError } from '../../../platform/problems/is-error';
+import { isError } from '../../../../platform/problems/is-error';
 
 /** What a server of ClickHouse says that has too much to do or is not whole: it answers later what it refuses now. */
 const PASSING: ReadonlySet<string | undefined> = new Set([

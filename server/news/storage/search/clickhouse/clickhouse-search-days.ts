@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { parseIsoDay, toIsoDay } from '../../../platform/clock';
-import type { CoverageDay } from '../../../volatility/coverage';
-import type { Dataset } from '../../model/dataset';
-import type { ArticlePlace, MissingDay, SearchInput, SearchProgress, SearchSpan } from './article-search';
+import { parseIsoDay, toIsoDay } from '../../../../platform/clock';
+import type { CoverageDay } from '../../../../volatility/coverage';
+import type { Dataset } from '../../../model/dataset';
+import type { ArticlePlace, MissingDay, SearchInput, SearchProgress, SearchSpan } from '../article-search';
 import type { ClickHouseTables } from './clickhouse-tables';
-import { PackedArticles } from './packed-articles';
+import { PackedArticles } from '../packed-articles';
 import {
   IDENTITY_BYTES,
   isLeftOut,
@@ -15,12 +15,19 @@ import {
   type SearchDay,
   SearchDays,
   type StaleDay,
-} from './search-days';
+} from '../search-days';
 
-const DAYS_PER_READ = 48;
+/** Each statement takes as long as fifty days. */
+const DAYS_PER_READ = 128;
+/** Of a list that begins with the latest mostly none but the first are wanted. */
+const LATEST_PER_READ = 16;
 const HASH_BYTES = 16;
 /** What was kept in another format is as good as not there: it waits for being made again. */
 const IS_READABLE = `format = ${SEARCH_FORMAT}`;
+
+const OF_DAYS = `search_days FINAL WHERE dataset = {dataset:String} AND day IN {days:Array(Int32)} AND ${IS_READABLE}`;
+/** Above any place of a day. */
+const PLACES_MAX = 2 ** 32 - 1;
 
 /** What coverage says of a day. */
 interface CoveredDay extends StaleDay {
@@ -32,15 +39,13 @@ interface CoveredDay extends StaleDay {
 
 /** What ClickHouse says of a day, but for its articles. */
 interface SearchedRow {
-  day: number;
   coverage_hash: string;
   coverage_at: string | number;
   articles: number;
   counts_hash: string;
 }
 
-interface DayRow {
-  day: number;
+interface KeptRow {
   articles: number;
   counts: string;
   identities: string;
@@ -48,7 +53,14 @@ interface DayRow {
   added_from: number[];
 }
 
-/** The days in ClickHouse: packed as PostgreSQL has them, in base64. Which days there are, and their states, coverage says. */
+/** What is read of a day to search it. */
+interface PackedRow {
+  readonly articles: number;
+  readonly counts: Buffer;
+  readonly placesUpTo: number;
+}
+
+/** The days in ClickHouse, packed as PostgreSQL has them. Which days there are, and their states, coverage says. */
 export class ClickHouseSearchDays extends SearchDays {
   constructor(
     private readonly dataSource: DataSource,
@@ -60,20 +72,21 @@ export class ClickHouseSearchDays extends SearchDays {
 
   async findStale(dataset: Dataset, from: number): Promise<StaleDay | null> {
     const covered = await this.listCovered({ dataset, from, to: LATEST });
-    const searched = await this.listSearched({ dataset, from, to: LATEST });
+    const searched = await this.listSearched({ dataset, from, to: LATEST }, ['coverage_hash', 'coverage_at']);
     return covered.reverse().find((day) => isStale(day, searched.get(day.day))) ?? null;
   }
 
   async find(_manager: EntityManager, dataset: Dataset, day: number): Promise<SearchDay | null> {
-    const [row] = await this.tables.select<DayRow>(
-      `SELECT * FROM search_days FINAL WHERE dataset = {dataset:String} AND day = {day:Int32} AND ${IS_READABLE}`,
+    const [row] = await this.tables.select<KeptRow>(
+      `SELECT articles, base64Encode(search_days.counts) AS counts, base64Encode(search_days.identities) AS identities, added_at, added_from
+       FROM search_days FINAL WHERE dataset = {dataset:String} AND day = {day:Int32} AND ${IS_READABLE}`,
       { dataset, day },
     );
     if (row === undefined) return null;
     return {
-      counts: fromBase64(row.counts),
+      counts: Buffer.from(row.counts, 'base64'),
       articles: row.articles,
-      identities: fromBase64(row.identities),
+      identities: Buffer.from(row.identities, 'base64'),
       addedAt: row.added_at.map((at) => new Date(Number(at))),
       addedFrom: row.added_from,
     };
@@ -88,9 +101,9 @@ export class ClickHouseSearchDays extends SearchDays {
       coverage_at: coverageAt.getTime(),
       format: SEARCH_FORMAT,
       articles: made.articles,
-      counts: made.counts.toString('base64'),
+      counts_base64: made.counts.toString('base64'),
       counts_hash: createHash('sha256').update(made.counts).digest('hex'),
-      identities: made.identities.toString('base64'),
+      identities_base64: made.identities.toString('base64'),
       added_at: made.addedAt.map((at) => at.getTime()),
       added_from: made.addedFrom,
     };
@@ -101,24 +114,24 @@ export class ClickHouseSearchDays extends SearchDays {
     const wanted = days === null ? null : new Set(days);
     const covered = (await this.listCovered(span)).filter(({ day }) => wanted?.has(day) !== false);
     if (isLatestFirst) covered.reverse();
-    for (let from = 0; from < covered.length; from += DAYS_PER_READ) {
-      const piece = covered.slice(from, from + DAYS_PER_READ);
-      const rows = await this.readDays(span.dataset, piece, 'day, articles, counts, added_at, added_from');
-      for (const one of piece) {
-        const row = rows.get(one.day);
-        yield {
-          day: one.day,
-          state: one.state,
-          missing: missingOf(one, row),
-          articles: row === undefined ? null : new PackedArticles(one.day, fromBase64(row.counts)),
-          placesUpTo: row === undefined || knownAt === null ? Infinity : placesUpTo(row, knownAt),
-        };
-      }
+    const size = isLatestFirst ? LATEST_PER_READ : DAYS_PER_READ;
+    const read = (from: number): Promise<ReadDay[]> => {
+      const piece = this.readPiece(span.dataset, covered.slice(from, from + size), knownAt);
+      // Thrown where the piece is awaited; whoever has seen enough never hears of it.
+      piece.catch(() => undefined);
+      return piece;
+    };
+    // The next days are read while those before are gone through.
+    for (let from = 0, next = read(0); from < covered.length; from += size) {
+      const piece = await next;
+      if (!isLatestFirst) next = read(from + size);
+      yield* piece;
+      if (isLatestFirst) next = read(from + size);
     }
   }
 
   async listInputs(span: SearchSpan): Promise<SearchInput[]> {
-    const [covered, searched] = await Promise.all([this.listCovered(span), this.listSearched(span)]);
+    const [covered, searched] = await Promise.all([this.listCovered(span), this.listSearched(span, ['articles', 'counts_hash'])]);
     return covered.map((one) => {
       const row = searched.get(one.day);
       const { day, state, isBackfilled } = one;
@@ -127,15 +140,17 @@ export class ClickHouseSearchDays extends SearchDays {
   }
 
   async progress(span: SearchSpan): Promise<SearchProgress> {
-    const [covered, searched] = await Promise.all([this.listCovered(span), this.listSearched(span)]);
+    const [covered, searched] = await Promise.all([this.listCovered(span), this.listSearched(span, ['articles'])]);
     const missing = covered.filter(({ articles }) => articles > 0).map((one) => missingOf(one, searched.get(one.day)));
     const there = missing.filter((one) => one !== 'gone');
     return { days: there.length, ready: there.filter((one) => one === null).length };
   }
 
   async listHashes(dataset: Dataset, places: readonly ArticlePlace[]): Promise<(string | null)[]> {
-    const rows = await this.readDays(dataset, places, 'day, identities');
-    const identities = new Map([...rows].map(([day, row]) => [day, fromBase64(row.identities)]));
+    if (places.length === 0) return [];
+    const rows = await this.tables.read(`SELECT day, identities FROM ${OF_DAYS}`, { dataset, days: [...new Set(places.map(({ day }) => day))] });
+    const identities = new Map<number, Buffer>();
+    while (!rows.isAtEnd) identities.set(rows.int32(), rows.string());
     return places.map(({ day, place }) => {
       const from = place * IDENTITY_BYTES;
       return identities.get(day)?.toString('hex', from, from + HASH_BYTES) || null;
@@ -168,7 +183,9 @@ export class ClickHouseSearchDays extends SearchDays {
   }
 
   async clear(dataset: Dataset): Promise<void> {
-    await this.tables.command(`DELETE FROM search_days WHERE dataset = {dataset:String}`, { dataset });
+    // Words as well, all at once: day by day they would take hours.
+    for (const table of ['search_days', 'search_texts'])
+      await this.tables.command(`DELETE FROM ${table} WHERE dataset = {dataset:String}`, { dataset });
   }
 
   /** The days of coverage, ascending. */
@@ -181,29 +198,45 @@ export class ClickHouseSearchDays extends SearchDays {
     return rows.map((row) => ({ ...row, day: parseIsoDay(row.day)! }));
   }
 
-  private async listSearched({ dataset, from, to }: SearchSpan): Promise<Map<number, SearchedRow>> {
-    const rows = await this.tables.select<SearchedRow>(
-      `SELECT day, coverage_hash, coverage_at, articles, counts_hash FROM search_days FINAL
+  private async listSearched<Column extends keyof SearchedRow>(
+    { dataset, from, to }: SearchSpan,
+    columns: readonly Column[],
+  ): Promise<Map<number, Pick<SearchedRow, Column>>> {
+    const rows = await this.tables.select<{ day: number } & Pick<SearchedRow, Column>>(
+      `SELECT day, ${columns.join(', ')} FROM search_days FINAL
        WHERE dataset = {dataset:String} AND day BETWEEN {from:Int32} AND {to:Int32} AND ${IS_READABLE}`,
       { dataset, from, to },
     );
     return new Map(rows.map((row) => [row.day, row]));
   }
 
-  private async readDays(dataset: Dataset, days: readonly { readonly day: number }[], columns: string): Promise<Map<number, DayRow>> {
-    if (days.length === 0) return new Map();
-    const numbers = [...new Set(days.map(({ day }) => day))];
-    const rows = await this.tables.select<DayRow>(
-      `SELECT ${columns} FROM search_days FINAL WHERE dataset = {dataset:String} AND day IN {days:Array(Int32)} AND ${IS_READABLE}`,
-      { dataset, days: numbers },
+  private async readPiece(dataset: Dataset, covered: readonly CoveredDay[], knownAt: Date | null): Promise<ReadDay[]> {
+    if (covered.length === 0) return [];
+    const rows = await this.tables.read(
+      `SELECT day, articles, arrayMin(arrayPushBack(arrayFilter((place, at) -> at > {knownAt:Int64}, added_from, added_at), ${PLACES_MAX})), counts FROM ${OF_DAYS}`,
+      { dataset, days: covered.map(({ day }) => day), knownAt: knownAt?.getTime() ?? Number.MAX_SAFE_INTEGER },
     );
-    return new Map(rows.map((row) => [row.day, row]));
+    const searched = new Map<number, PackedRow>();
+    while (!rows.isAtEnd) searched.set(rows.int32(), { articles: rows.uint32(), placesUpTo: rows.uint32(), counts: rows.string() });
+    return covered.map((one) => {
+      const row = searched.get(one.day);
+      return {
+        day: one.day,
+        state: one.state,
+        missing: missingOf(one, row),
+        articles: row === undefined ? null : new PackedArticles(one.day, row.counts),
+        placesUpTo: row?.placesUpTo ?? Infinity,
+      };
+    });
   }
 }
 
 const LATEST = parseIsoDay('2999-12-31')!;
 
-function isStale({ coverageHash, coverageAt, isLeftOut: isNeverSearched }: CoveredDay, row: SearchedRow | undefined): boolean {
+function isStale(
+  { coverageHash, coverageAt, isLeftOut: isNeverSearched }: CoveredDay,
+  row: Pick<SearchedRow, 'coverage_hash' | 'coverage_at'> | undefined,
+): boolean {
   if (row === undefined) return !isNeverSearched;
   return row.coverage_hash !== coverageHash.toString('hex') || Number(row.coverage_at) !== coverageAt.getTime();
 }
@@ -213,12 +246,4 @@ function missingOf({ articles, isLeftOut: isNeverSearched }: CoveredDay, row: { 
   if (articles === 0) return null;
   if (row === undefined && !isNeverSearched) return 'pending';
   return (row?.articles ?? 0) === 0 ? 'gone' : null;
-}
-
-function placesUpTo({ added_at: addedAt, added_from: addedFrom }: DayRow, knownAt: Date): number {
-  return Math.min(Infinity, ...addedFrom.filter((_, at) => Number(addedAt[at]) > knownAt.getTime()));
-}
-
-function fromBase64(text: string): Buffer {
-  return Buffer.from(text, 'base64');
 }

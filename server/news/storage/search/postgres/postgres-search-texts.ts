@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { parseIsoDay, toIsoDay } from '../../../platform/clock';
-import type { Dataset } from '../../model/dataset';
-import type { SearchSpan } from './article-search';
+import { parseIsoDay, toIsoDay } from '../../../../platform/clock';
+import type { Dataset } from '../../../model/dataset';
+import type { SearchSpan } from '../article-search';
 import { partitionOf } from './postgres-search-days';
-import { type NewText, SearchTexts, toContent, type WordQuery } from './search-texts';
+import { SEARCH_CONFIGURATIONS } from '../search-text';
+import { type NewText, SearchTexts, toContent, type WordQuery } from '../search-texts';
 
 /** Texts that go in at once. */
 const PORTION = 2_000;
+/** Begins the word that says by which configuration a text was read; no word of a text begins with it. */
+const MARK = '=';
 const STATEMENT_MS = 10_000;
 
 /** Words under PostgreSQL's full-text indexes, by month and language. */
@@ -25,8 +28,8 @@ export class PostgresSearchTexts extends SearchTexts {
       const portion = texts.slice(from, from + PORTION);
       const contents = portion.map(toContent);
       await manager.query(
-        `INSERT INTO search_texts (dataset, day, number, configuration, words)
-         SELECT $1, $2, number, configuration, to_tsvector(configuration::regconfig, content)
+        `INSERT INTO search_texts (dataset, day, number, words)
+         SELECT $1, $2, number, to_tsvector(configuration::regconfig, content) || array_to_tsvector(ARRAY['${MARK}' || configuration])
          FROM unnest($3::int[], $4::text[], $5::text[]) AS t (number, configuration, content)`,
         [
           dataset,
@@ -45,19 +48,29 @@ export class PostgresSearchTexts extends SearchTexts {
 
   async find({ dataset, from, to }: SearchSpan, { readings }: WordQuery): Promise<Map<number, ReadonlySet<number>>> {
     if (readings.length === 0) return new Map();
-    // One look into the index for all readings, which share most of their words; then each text is asked as its language reads the query.
-    const any = readings.map(({ query }) => `(${query})`).join(' | ');
-    const own = readings.map((_, at) => `WHEN configuration = ANY ($${2 * at + 6}::text[]) THEN words @@ $${2 * at + 5}::tsquery`);
+    const words = readings.map(inItsLanguages).join(' | ');
     const rows: { day: string; numbers: string }[] = await this.dataSource.transaction(async (manager) => {
       await manager.query(`SET LOCAL statement_timeout = ${STATEMENT_MS}; SET LOCAL work_mem = '32MB'; SET LOCAL jit = off`);
       return manager.query(
         `SELECT day::text, string_agg(number::text, ',') AS numbers FROM search_texts
-         WHERE dataset = $1 AND day BETWEEN $2 AND $3 AND words @@ $4::tsquery AND CASE ${own.join(' ')} END GROUP BY day`,
-        [dataset, toIsoDay(from), toIsoDay(to), any, ...readings.flatMap(({ query, configurations }) => [query, configurations])],
+         WHERE dataset = $1 AND day BETWEEN $2 AND $3 AND words @@ $4::tsquery GROUP BY day`,
+        [dataset, toIsoDay(from), toIsoDay(to), words],
       );
     });
     return new Map(rows.map(({ day, numbers }) => [parseIsoDay(day)!, new Set(numbers.split(',').map(Number))]));
   }
+}
+
+/**
+ * A reading, asked of texts of its languages. The index finds both at once: else a word that stops in one language alone would have all texts read that have the
+ * word beside it.
+ */
+function inItsLanguages({ query, configurations }: WordQuery['readings'][number]): string {
+  const others = SEARCH_CONFIGURATIONS.filter((one) => !configurations.includes(one));
+  if (others.length === 0) return `(${query})`;
+  const isListed = configurations.length <= others.length;
+  const marks = (isListed ? configurations : others).map((configuration) => `'${MARK}${configuration}'`).join(' | ');
+  return `((${query}) & ${isListed ? '' : '!'}(${marks}))`;
 }
 
 /** Attaching locks out neither readers nor writers of the other months. */
