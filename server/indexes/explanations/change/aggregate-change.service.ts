@@ -22,6 +22,8 @@ const WEIGHTS = normaliseWeights(DEFAULT_WEIGHTS);
 const COUNTRIES_MAX = 8;
 const COUNTRIES_MIN = 2;
 const COUNTRY_DAYS_MAX = 1_000;
+/** To go through so many days of all countries takes no longer than to begin from another state. */
+const NEAR_DAYS = 8;
 
 type AggregatePartition = EngineOptions & Partition;
 
@@ -120,8 +122,8 @@ export class AggregateChange {
     { scope, from, day }: { scope: number; from: number; day: number },
   ): Promise<TracedDay | null> {
     const isLong = day - from > KEPT_DAYS;
-    const start = isLong ? await this.replays.startBefore(frame, partition, day) : null;
-    if (start === null || start.snapshot === null) return this.traceDay(frame, partition, tracer, { scope, from: from + 1, day }, isLong);
+    const start = day - from > NEAR_DAYS ? await this.replays.startBefore(frame, partition, day) : null;
+    if (start === null || start.firstDay - from <= NEAR_DAYS) return this.traceDay(frame, partition, tracer, { scope, from: from + 1, day }, isLong);
     tracer.release();
     const later = new AggregateTracer(partition, start.snapshot);
     return this.traceDay(frame, partition, later, { scope, from: start.firstDay, day }, isLong).finally(() => later.release());
