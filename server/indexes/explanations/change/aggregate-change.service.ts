@@ -4,14 +4,14 @@ import type { EngineOptions } from '../../../volatility/engine/engine';
 import { type AggregateAttribution, attributeAggregate, type MemberContribution } from '../../../volatility/explain/aggregate-attribution';
 import type { AggregateTrace } from '../../../volatility/explain/aggregate-trace';
 import { AggregateTracer } from '../../../volatility/explain/aggregate-tracer';
-import { Attribution } from '../../../volatility/explain/attribution';
+import { Attribution, type PrintedParts } from '../../../volatility/explain/attribution';
 import { snapshotOf, TakenState } from '../../../volatility/explain/scope-state';
 import { type ScopeTrace, ScopeTracer } from '../../../volatility/explain/scope-trace';
 import { rulesOf } from '../../../volatility/methodology/methodologies';
 import { DEFAULT_WEIGHTS, normaliseWeights } from '../../../volatility/methodology/weights';
 import type { Partition } from '../../computation/partitions';
 import { type ReplayFrame, Replays } from '../replay/replays.service';
-import { addTo, type Change, type ScopePart } from './change';
+import { addTo, type Change } from './change';
 import { ChangeParts } from './change-parts';
 import { catalogueLabels } from './divide-change';
 import { withParts } from './scope-parts';
@@ -162,17 +162,24 @@ class DividedChange {
     this.undivided += contribution;
   }
 
-  add(member: MemberContribution, { outlets, absent, change, other }: Attribution, stories: readonly ScopePart[]): void {
+  add(member: MemberContribution, { outlets, absent, change, other }: Attribution, stories: readonly PrintedParts[]): void {
     for (const [outlet, contribution] of outlets) addTo(this.outlets, outlet, contribution);
-    for (const { outlet, contribution } of stories) addTo(this.outlets, outlet, contribution);
+    let sum = 0;
+    for (const { outlets: tellers, contributions } of stories) {
+      tellers.forEach((outlet, i) => addTo(this.outlets, outlet, contributions[i]));
+      sum = contributions.reduce((total, contribution) => total + contribution, sum);
+    }
     this.absent += absent;
-    this.other += member.contribution - (change - other) - stories.reduce((sum, { contribution }) => sum + contribution, 0);
+    this.other += member.contribution - (change - other) - sum;
   }
 }
 
 /** That a country has more or fewer of the day's stories is a part of each of them. */
-function storyParts({ scope, storyWorth }: MemberContribution, [from, to]: readonly [ScopeTrace, ScopeTrace]): ScopePart[] {
-  const partsOf = ({ day, outlets }: ScopeTrace, worth: number): ScopePart[] =>
-    outlets.filter(({ stories }) => stories > 0).map(({ outlet, stories }) => ({ scope, day, outlet, contribution: worth * stories }));
-  return [...partsOf(from, storyWorth.from), ...partsOf(to, storyWorth.to)];
+function storyParts({ storyWorth }: MemberContribution, [from, to]: readonly [ScopeTrace, ScopeTrace]): PrintedParts[] {
+  const partsOf = ({ day, outlets: { outlets, stories } }: ScopeTrace, worth: number): PrintedParts => ({
+    day,
+    outlets: outlets.filter((_, i) => stories[i] > 0),
+    contributions: stories.filter((count) => count > 0).map((count) => worth * count),
+  });
+  return [partsOf(from, storyWorth.from), partsOf(to, storyWorth.to)];
 }
