@@ -2,8 +2,8 @@ import { standardise } from '../components/score';
 import { COMPONENT_NAMES, type ComponentName } from '../methodology/components';
 import { ATTENTION_PRIOR_STORIES } from '../methodology/methodology';
 import { type Weights, weightList } from '../methodology/weights';
-import { isAbove } from '../components/spread';
 import { OutletSums } from './outlet-sums';
+import { printedMore } from './outlet-traces';
 import type { ComponentTrace, FilterTrace, ScopeTrace } from './scope-trace';
 
 /** Log points by which a weekday may differ from what a filter expects; beyond, the difference is left to `other`. */
@@ -127,12 +127,13 @@ export class Attribution {
    * An outlet above its expectation raises Spread by its weight, one that is not leaves it below its usual value; measured by the scale of its own day, so that
    * all parts of both days add up to the change of z.
    */
-  private addSpread({ outlets: { count, stories, expected, weights }, components }: ScopeTrace, slope: number): void {
+  private addSpread({ outlets, components }: ScopeTrace, slope: number): void {
+    const { count, weights } = outlets;
     const { location, scale } = components![SPREAD];
     const weightSum = weights.reduce((sum, weight) => sum + weight, 0);
     for (let i = 0; i < count; i++) {
       const share = (weights[i] / weightSum) * inverse(scale);
-      const above = isAbove(stories[i], expected[i]);
+      const above = printedMore(outlets, i);
       this.parts.add(i, slope * share * (above ? 1 - location : -location), above);
     }
   }

@@ -1,3 +1,5 @@
+import { isAbove } from '../components/spread';
+
 /**
  * What outlets of the panel printed and expected on a day, and what that was to the components: one array for each field, since a span of days has tens of
  * thousands of them.
@@ -27,4 +29,9 @@ export function makeOutletTraces(outlets: Int32Array): OutletTraces {
     numbers.subarray(field * count, (field + 1) * count),
   );
   return { count, outlets, stories, totals, expected, weights, counted, effective };
+}
+
+/** Whether an outlet printed more than it was expected to, by its place. */
+export function printedMore({ stories, expected }: Pick<OutletTraces, 'stories' | 'expected'>, place: number): boolean {
+  return isAbove(stories[place], expected[place]);
 }

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Scope } from '../../../reference/scopes';
-import { isAbove } from '../../../volatility/components/spread';
 import { type CoverageDay, STORY_UNITS } from '../../../volatility/coverage';
 import type { MemberDay } from '../../../volatility/explain/aggregate-trace';
+import { printedMore } from '../../../volatility/explain/outlet-traces';
 import type { ScopeTrace } from '../../../volatility/explain/scope-trace';
 import { perComponent } from '../../../volatility/methodology/components';
 import { exactScoreMembers } from '../../catalogue/component-members';
@@ -103,7 +103,7 @@ export function toOutletEvidence(
       all_stories: coverage.totals[i],
       expected: known === null ? null : traced.expected[known],
       weight: known === null ? 0 : traced.weights[known],
-      is_above: known !== null && isAbove(traced.stories[known], traced.expected[known]),
+      is_above: known !== null && printedMore(traced, known),
     };
   });
   return rows.sort((a, b) => (a.outlet < b.outlet ? -1 : 1));

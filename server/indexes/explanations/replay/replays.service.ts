@@ -9,7 +9,7 @@ import type { EngineOptions } from '../../../volatility/engine/engine';
 import { EngineLayout } from '../../../volatility/engine/engine-state';
 import { snapshotOf, TakenState } from '../../../volatility/explain/scope-state';
 import { CURRENT_METHODOLOGY, type MethodologyVersion } from '../../../volatility/methodology/methodologies';
-import { SnapshotReader } from '../../../volatility/snapshot';
+import { release, SnapshotReader } from '../../../volatility/snapshot';
 import { engineStateOf } from '../../computation/checkpoint-codec';
 import { ComputationsRepository } from '../../computation/computations.repository';
 import { CoverageInputsView } from '../../computation/coverage-inputs.view';
@@ -132,6 +132,7 @@ export class Replays {
     if (packed === null) return null;
     try {
       const snapshot = engineStateOf(packed);
+      release(packed);
       new EngineLayout(partition).check(new SnapshotReader(snapshot));
       return snapshot;
     } catch (error) {
