@@ -8,8 +8,10 @@ import { Attribution, type PrintedParts } from '../../../volatility/explain/attr
 import { snapshotOf, TakenState } from '../../../volatility/explain/scope-state';
 import { type ScopeTrace, ScopeTracer } from '../../../volatility/explain/scope-trace';
 import { rulesOf } from '../../../volatility/methodology/methodologies';
+import { release } from '../../../volatility/snapshot';
 import { DEFAULT_WEIGHTS, normaliseWeights } from '../../../volatility/methodology/weights';
 import type { Partition } from '../../computation/partitions';
+import { type BegunTracer, traceFrom } from '../replay/begun-tracer';
 import { type ReplayFrame, Replays } from '../replay/replays.service';
 import { addTo, type Change } from './change';
 import { ChangeParts } from './change-parts';
@@ -41,13 +43,14 @@ export class AggregateChange {
   /** Null where one of the days has no value by the coverage that there is now. */
   async find(frame: ReplayFrame, scope: number, from: number, to: number): Promise<Change | null> {
     const partition = this.replays.partitionOf(frame, scope);
-    const start = await this.replays.startBefore(frame, partition, from);
-    const tracer = new AggregateTracer(partition, start.snapshot);
-    const traced = await this.traceBoth(frame, partition, tracer, { scope, from: start.firstDay, days: [from, to] }).finally(() => tracer.release());
+    const { tracer, firstDay } = await this.replays.startBefore(frame, partition, from, (start) => traceFrom(partition, start));
+    const traced = await this.traceBoth(frame, partition, tracer, { scope, from: firstDay, days: [from, to] }).finally(() => tracer.release());
     if (traced === null) return null;
     const { before, after } = traced;
     const attributed = attributeAggregate(WEIGHTS, rulesOf(frame.methodology).turmoilFrom!, before.trace, after.trace);
     const divided = await this.divide(frame, partition, attributed, { before, after });
+    if (after.state !== null) release(after.state);
+    this.replays.keepState(frame, partition, from - 1, before.state!);
     return {
       from: before.trace.mvi,
       to: after.trace.mvi,
@@ -110,7 +113,6 @@ export class AggregateChange {
   ): Promise<{ before: TracedDay; after: TracedDay } | null> {
     const before = await this.traceDay(frame, partition, tracer, { scope, from, day: first }, true);
     if (before === null) return null;
-    this.replays.keepState(frame, partition, first - 1, before.state!);
     const after = await this.traceLater(frame, partition, tracer, { scope, from: first, day: last });
     return after && { before, after };
   }
@@ -122,11 +124,16 @@ export class AggregateChange {
     { scope, from, day }: { scope: number; from: number; day: number },
   ): Promise<TracedDay | null> {
     const isLong = day - from > KEPT_DAYS;
-    const start = day - from > NEAR_DAYS ? await this.replays.startBefore(frame, partition, day) : null;
-    if (start === null || start.firstDay - from <= NEAR_DAYS) return this.traceDay(frame, partition, tracer, { scope, from: from + 1, day }, isLong);
+    const later = await this.beginLater(frame, partition, from, day);
+    if (later === null) return this.traceDay(frame, partition, tracer, { scope, from: from + 1, day }, isLong);
     tracer.release();
-    const later = new AggregateTracer(partition, start.snapshot);
-    return this.traceDay(frame, partition, later, { scope, from: start.firstDay, day }, isLong).finally(() => later.release());
+    return this.traceDay(frame, partition, later.tracer, { scope, from: later.firstDay, day }, isLong).finally(() => later.tracer.release());
+  }
+
+  /** From a state nearer to a day; null where to go on from the earlier day takes no longer. */
+  private async beginLater(frame: ReplayFrame, partition: AggregatePartition, from: number, day: number): Promise<BegunTracer | null> {
+    if (day - from <= NEAR_DAYS) return null;
+    return this.replays.startBefore(frame, partition, day, (start) => (start.firstDay - from <= NEAR_DAYS ? null : traceFrom(partition, start)));
   }
 
   /** Takes the days before a day and traces that; null where it has no value. */
