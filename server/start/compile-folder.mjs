@@ -19,7 +19,6 @@ export const LOADED_LATE = [
   '@clickhouse/client',
   '@modelcontextprotocol/server',
   '@napi-rs/image',
-  '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
   'bullmq',
   'feedsmith',
