@@ -49,7 +49,8 @@ export function decodeState({ partition, groupOf, ...frame }: StateFrame, packed
 /** The engine's half of a packed state, in memory of its own. Throws a RangeError on bytes that are none. */
 export function engineStateOf(packed: Buffer): Buffer {
   const bytes = unpack(packed);
-  const state = Buffer.from(bytes.subarray(4, 4 + bytes.readUInt32LE(0)));
+  const state = Buffer.allocUnsafeSlow(bytes.readUInt32LE(0));
+  bytes.copy(state, 0, 4);
   release(bytes);
   return state;
 }

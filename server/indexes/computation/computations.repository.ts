@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { readCopiedRows } from '../../platform/database/copied-rows';
 import type { EditionKey } from '../storage/edition';
 
 /** Engine and publisher as they stood after a day. */
@@ -53,11 +54,12 @@ export class ComputationsRepository {
 
   /** Null where it has been dropped since it was listed. */
   async getState(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number, day: number): Promise<Buffer | null> {
-    const rows: { state: Buffer }[] = await runner.query(
-      `SELECT state FROM engine_checkpoints WHERE dataset = $1 AND methodology = $2 AND partition = $3 AND day = $4`,
-      [dataset, methodology, partition, toIsoDay(day)],
+    const rows = await readCopiedRows(
+      runner,
+      `SELECT state FROM engine_checkpoints
+       WHERE dataset = '${dataset}' AND methodology = '${methodology}' AND partition = ${partition} AND day = '${toIsoDay(day)}'`,
     );
-    return rows[0]?.state ?? null;
+    return rows[0]?.[0] ?? null;
   }
 
   /** Keeps the checkpoints of the days given, and of no others. */

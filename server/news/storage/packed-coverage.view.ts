@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { toIsoDay } from '../../platform/clock';
+import { AT_EPOCH, readCopiedRows } from '../../platform/database/copied-rows';
 import type { CoverageDay } from '../../volatility/coverage';
 import type { CountsPiece } from '../../volatility/coverage-index';
 import type { Dataset } from '../model/dataset';
@@ -28,29 +29,32 @@ export class PackedCoverageView {
 
   /** Those of the days given, ascending; days that are absent are left out. */
   async list(dataset: Dataset, days: readonly number[]): Promise<PackedCoverage[]> {
-    const rows: { day: string; state: CoverageDay['state']; counts_hash: Buffer; counts: Buffer }[] = await this.dataSource.query(
-      `SELECT day::text, state, counts_hash, counts FROM coverage_days WHERE dataset = $1 AND day = ANY ($2::date[]) ORDER BY day`,
-      [dataset, days.map(toIsoDay)],
+    const rows = await readCopiedRows(
+      this.dataSource,
+      `SELECT day - ${AT_EPOCH}, state, counts_hash, counts FROM coverage_days
+       WHERE dataset = '${dataset}' AND day = ANY ('{${days.map(toIsoDay).join()}}'::date[]) ORDER BY day`,
     );
-    return rows.map(({ day, state, counts_hash: hash, counts }) => ({ day: parseIsoDay(day)!, state, hash, counts }));
+    return rows.map(([day, state, hash, counts]) => ({
+      day: day!.readInt32BE(),
+      state: state!.toString() as CoverageDay['state'],
+      hash: hash!,
+      counts: counts!,
+    }));
   }
 
   /** Pieces by day, as they lie; there are none of a day that has other counts by now. The database reads the pieces alone, since counts are stored without being compressed. */
   async listPieces(dataset: Dataset, pieces: readonly WantedPiece[]): Promise<Map<number, readonly CountsPiece[]>> {
-    const rows: { day: string; start: number; piece: Buffer }[] = await this.dataSource.query(
-      `SELECT c.day::text, p.start, substring(c.counts FROM p.start + 1 FOR p.length) AS piece
-       FROM unnest($2::date[], $3::bytea[], $4::int[], $5::int[]) AS p (day, hash, start, length)
-       JOIN coverage_days c ON c.dataset = $1 AND c.day = p.day AND c.counts_hash = p.hash
-       ORDER BY c.day, p.start`,
-      [
-        dataset,
-        pieces.map(({ day }) => toIsoDay(day)),
-        pieces.map(({ hash }) => hash),
-        pieces.map(({ from }) => from),
-        pieces.map(({ length }) => length),
-      ],
+    const wanted = pieces.map(
+      ({ day, hash, from, length }) => `('${toIsoDay(day)}'::date, '\\x${Buffer.from(hash).toString('hex')}'::bytea, ${from}, ${length})`,
     );
-    const byDay = Map.groupBy(rows, ({ day }) => parseIsoDay(day)!);
-    return new Map([...byDay].map(([day, read]) => [day, read.map(({ start, piece }) => ({ from: start, bytes: piece }))]));
+    const rows = await readCopiedRows(
+      this.dataSource,
+      `SELECT c.day - ${AT_EPOCH}, p.start, substring(c.counts FROM p.start + 1 FOR p.length)
+       FROM (VALUES ${wanted.join()}) AS p (day, hash, start, length)
+       JOIN coverage_days c ON c.dataset = '${dataset}' AND c.day = p.day AND c.counts_hash = p.hash
+       ORDER BY c.day, p.start`,
+    );
+    const byDay = Map.groupBy(rows, ([day]) => day!.readInt32BE());
+    return new Map([...byDay].map(([day, read]) => [day, read.map(([, start, piece]) => ({ from: start!.readInt32BE(), bytes: piece! }))]));
   }
 }

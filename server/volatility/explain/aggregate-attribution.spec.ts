@@ -1,5 +1,6 @@
 import { type EngineOptions, VolatilityEngine } from '../engine/engine';
 import { panelCoverage } from '../engine/sample-panel';
+import { COMPONENT_NAMES } from '../methodology/components';
 import { METHODOLOGY_V2 } from '../methodology/methodology-v2';
 import { DEFAULT_WEIGHTS, normaliseWeights } from '../methodology/weights';
 import { attributeAggregate } from './aggregate-attribution';
@@ -49,7 +50,11 @@ describe('AggregateTracer', () => {
     const snapshot = whole.snapshot();
     const resumed = new AggregateTracer(OPTIONS, snapshot);
     const told = resumed.trace(days[60], WORLD);
+    const held = process.memoryUsage().arrayBuffers;
     resumed.release();
+    const windows = OPTIONS.scopes.length * COMPONENT_NAMES.length * METHODOLOGY_V2.parameters.baselineDays * Float64Array.BYTES_PER_ELEMENT;
+    // In the order of days, sorted, and by weekday.
+    expect(held - process.memoryUsage().arrayBuffers).toBeGreaterThanOrEqual(3 * windows);
     expect(told).toEqual(whole.trace(days[60], WORLD));
     expect(new AggregateTracer(OPTIONS, snapshot).trace(days[60], WORLD)).toEqual(told);
   });

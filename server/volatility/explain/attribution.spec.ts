@@ -4,7 +4,7 @@ import type { EngineOptions } from '../engine/engine';
 import { METHODOLOGY_VERSIONS } from '../methodology/methodologies';
 import { coverageOf, type OutletRow, panelRows, type PanelOptions } from '../engine/sample-panel';
 import { DEFAULT_WEIGHTS, normaliseWeights } from '../methodology/weights';
-import { Attribution, type PrintedPart, scoreSlope } from './attribution';
+import { Attribution, type PrintedParts, scoreSlope } from './attribution';
 import { type ScopeTrace, ScopeTracer } from './scope-trace';
 
 const SCOPE = 3;
@@ -24,6 +24,16 @@ function daysOf(rows: readonly (readonly OutletRow[])[]): CoverageDay[] {
 const valued = (traces: readonly ScopeTrace[]): number[] => traces.flatMap(({ components }, i) => (components === null ? [] : [i]));
 const sumOf = (values: Iterable<number>): number => [...values].reduce((sum, value) => sum + value, 0);
 
+interface PrintedPart {
+  readonly day: number;
+  readonly outlet: number;
+  readonly contribution: number;
+}
+
+function listParts({ day, outlets, contributions }: PrintedParts): PrintedPart[] {
+  return Array.from(outlets, (outlet, i) => ({ day, outlet, contribution: contributions[i] }));
+}
+
 /** The change between two days with all that was printed in between. */
 function between(
   traces: readonly ScopeTrace[],
@@ -32,7 +42,7 @@ function between(
   weights = WEIGHTS,
 ): Pick<Attribution, 'absent' | 'change' | 'components' | 'other' | 'outlets'> & { printed: PrintedPart[] } {
   const attribution = new Attribution(weights, traces[from], traces[to]);
-  const printed = traces.slice(from, to + 1).flatMap((day) => attribution.add(day));
+  const printed = traces.slice(from, to + 1).flatMap((day) => listParts(attribution.add(day)));
   const { absent, change, components, other, outlets } = attribution;
   return { absent, change, components, other, outlets, printed };
 }

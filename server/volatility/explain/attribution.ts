@@ -2,7 +2,9 @@ import { standardise } from '../components/score';
 import { COMPONENT_NAMES, type ComponentName } from '../methodology/components';
 import { ATTENTION_PRIOR_STORIES } from '../methodology/methodology';
 import { type Weights, weightList } from '../methodology/weights';
-import type { ComponentTrace, FilterTrace, OutletTrace, ScopeTrace } from './scope-trace';
+import { OutletSums } from './outlet-sums';
+import { printedMore } from './outlet-traces';
+import type { ComponentTrace, FilterTrace, ScopeTrace } from './scope-trace';
 
 /** Log points by which a weekday may differ from what a filter expects; beyond, the difference is left to `other`. */
 const WEEKDAY_LIMIT = 3;
@@ -16,11 +18,12 @@ export interface ComponentContribution {
   readonly to: number;
 }
 
-/** A part of the change that comes from what one outlet printed in scope on one day. */
-export interface PrintedPart {
+/** Parts of the change that come from what outlets printed in scope on one day. */
+export interface PrintedParts {
   readonly day: number;
-  readonly outlet: number;
-  readonly contribution: number;
+  readonly outlets: Int32Array;
+  /** Of each of the outlets. */
+  readonly contributions: Float64Array;
 }
 
 /**
@@ -63,10 +66,11 @@ export function componentContributions(weights: Weights, from: readonly Componen
  */
 export class Attribution {
   readonly components: readonly ComponentContribution[];
-  readonly outlets = new Map<number, number>();
   /** What outlets that print on the scope otherwise did not print. */
   absent = 0;
   private sum = 0;
+  private readonly byOutlet = new OutletSums();
+  private readonly parts = new DayParts();
   private readonly slopes: readonly number[];
   private readonly spreadSlope: number;
   private usual: readonly ComponentTrace[];
@@ -88,6 +92,10 @@ export class Attribution {
     this.usual = before;
   }
 
+  get outlets(): Map<number, number> {
+    return this.byOutlet.toMap();
+  }
+
   get change(): number {
     return this.components.reduce((sum, { contribution }) => sum + contribution, 0);
   }
@@ -101,38 +109,47 @@ export class Attribution {
    * Takes a day: the first, each day after it that was measured, ascending, and the day explained last.
    * @returns what was printed on it, with its part of the change
    */
-  add(day: ScopeTrace): PrintedPart[] {
-    if (this.from.day === this.to.day) return [];
-    const parts = new DayParts();
-    if (day.day === this.from.day) this.addSpread(parts, day, -this.spreadSlope);
-    else this.addFilters(parts, day);
-    if (day.day === this.to.day) this.addSpread(parts, day, this.spreadSlope);
+  add(day: ScopeTrace): PrintedParts {
+    const { parts } = this;
+    parts.open(day);
+    if (this.from.day !== this.to.day) {
+      if (day.day === this.from.day) this.addSpread(day, -this.spreadSlope);
+      else this.addFilters(day);
+      if (day.day === this.to.day) this.addSpread(day, this.spreadSlope);
+    }
     this.sum += parts.sum;
     this.absent += parts.absent;
-    for (const [outlet, contribution] of parts.outlets) this.outlets.set(outlet, (this.outlets.get(outlet) ?? 0) + contribution);
-    return Array.from(parts.printed, ([outlet, contribution]) => ({ day: day.day, outlet, contribution }));
+    parts.addTo(this.byOutlet);
+    return parts.listPrinted();
   }
 
   /**
    * An outlet above its expectation raises Spread by its weight, one that is not leaves it below its usual value; measured by the scale of its own day, so that
    * all parts of both days add up to the change of z.
    */
-  private addSpread(parts: DayParts, { outlets, components }: ScopeTrace, slope: number): void {
+  private addSpread({ outlets, components }: ScopeTrace, slope: number): void {
+    const { count, weights } = outlets;
     const { location, scale } = components![SPREAD];
-    const weightSum = outlets.reduce((sum, { weight }) => sum + weight, 0);
-    for (const outlet of outlets) {
-      const share = (outlet.weight / weightSum) * inverse(scale);
-      parts.add(outlet, slope * share * (outlet.isAbove ? 1 - location : -location), outlet.isAbove);
+    const weightSum = weights.reduce((sum, weight) => sum + weight, 0);
+    for (let i = 0; i < count; i++) {
+      const share = (weights[i] / weightSum) * inverse(scale);
+      const above = printedMore(outlets, i);
+      this.parts.add(i, slope * share * (above ? 1 - location : -location), above);
     }
   }
 
-  private addFilters(parts: DayParts, trace: ScopeTrace): void {
+  private addFilters(trace: ScopeTrace): void {
     const { filters, components, outlets } = trace;
+    const { count, counted, effective } = outlets;
     const shiftOf = (i: number): number => (components === null ? 0 : components[i].location - this.usual[i].location);
-    const beyond = filters?.map((filter, i) => (filter === null ? () => 0 : beyondExpected(trace, filter, shiftOf(i)))) ?? [];
-    for (const outlet of outlets) {
-      const part = beyond.reduce((sum, partOf, i) => sum + this.slopes[i] * partOf(outlet), 0);
-      parts.add(outlet, part, part > 0);
+    const beyond = filters?.flatMap((filter, i) => {
+      const moved = filter === null ? null : beyondExpected(trace, filter, shiftOf(i));
+      return moved === null ? [] : { ...moved, slope: this.slopes[i] };
+    });
+    for (let i = 0; i < count && beyond !== undefined; i++) {
+      let part = 0;
+      for (const { slope, steepness, share, divisor } of beyond) part += slope * ((steepness * (counted[i] - share * effective[i])) / divisor);
+      this.parts.add(i, part, part > 0);
     }
     this.usual = components ?? this.usual;
   }
@@ -147,30 +164,59 @@ export class Attribution {
  *   ln r − ln r̂ = Σ (m − q·μ) · L / (Σ μ + 2),   L = (ln r − ln r̂) / (r − r̂)
  *
  * so the parts add up exactly.
+ * @returns an outlet's part as `steepness·(m − share·μ) / divisor`; null where there is none
  */
-function beyondExpected(trace: ScopeTrace, { predicted, gain }: FilterTrace, shift: number): (outlet: OutletTrace) => number {
-  if (!(trace.expected > 0) || !(gain > 0)) return () => 0;
+function beyondExpected(
+  trace: ScopeTrace,
+  { predicted, gain }: FilterTrace,
+  shift: number,
+): { steepness: number; share: number; divisor: number } | null {
+  if (!(trace.expected > 0) || !(gain > 0)) return null;
   const before = predicted + Math.max(-WEEKDAY_LIMIT, Math.min(WEEKDAY_LIMIT, shift / gain));
   const [factor, usual] = [Math.exp(trace.attention), Math.exp(before)];
   const divisor = trace.expected + ATTENTION_PRIOR_STORIES;
   const share = (usual * divisor - ATTENTION_PRIOR_STORIES) / trace.expected;
   const slope = Math.abs(factor - usual) < 1e-9 * factor ? 1 / factor : (trace.attention - before) / (factor - usual);
-  return ({ counted, effective }) => (gain * slope * (counted - share * effective)) / divisor;
+  return { steepness: gain * slope, share, divisor };
 }
 
-/** Adds up the parts of a day by outlet, and by what was printed. */
+/** Adds up the parts of a day by its outlets, and by what was printed. The next day takes its place. */
 class DayParts {
-  readonly outlets = new Map<number, number>();
-  readonly printed = new Map<number, number>();
   absent = 0;
   sum = 0;
+  private trace: Pick<ScopeTrace, 'day' | 'outlets'> | null = null;
+  private all = new Float64Array(0);
+  private printed = new Float64Array(0);
 
-  /** @param isPrinted whether the part comes from what was printed, not from what was not */
-  add({ outlet, stories }: OutletTrace, contribution: number, isPrinted: boolean): void {
+  open(trace: ScopeTrace): void {
+    const { count } = trace.outlets;
+    this.trace = trace;
+    this.absent = this.sum = 0;
+    if (count > this.all.length) [this.all, this.printed] = [new Float64Array(count), new Float64Array(count)];
+    this.all.fill(0, 0, count);
+    this.printed.fill(0, 0, count);
+  }
+
+  /**
+   * @param place of the outlet in the day's trace
+   * @param isPrinted whether the part comes from what was printed, not from what was not
+   */
+  add(place: number, contribution: number, isPrinted: boolean): void {
     if (contribution === 0) return;
     this.sum += contribution;
-    this.outlets.set(outlet, (this.outlets.get(outlet) ?? 0) + contribution);
-    if (stories === 0 || !isPrinted) this.absent += contribution;
-    else this.printed.set(outlet, (this.printed.get(outlet) ?? 0) + contribution);
+    this.all[place] += contribution;
+    if (isPrinted && this.trace!.outlets.stories[place] > 0) this.printed[place] += contribution;
+    else this.absent += contribution;
+  }
+
+  addTo(sums: OutletSums): void {
+    const { outlets, count } = this.trace!.outlets;
+    for (let i = 0; i < count; i++) if (this.all[i] !== 0) sums.add(outlets[i], this.all[i]);
+  }
+
+  listPrinted(): PrintedParts {
+    const { day, outlets } = this.trace!;
+    const printed = this.printed.subarray(0, outlets.count);
+    return { day, outlets: outlets.outlets.filter((_, i) => printed[i] !== 0), contributions: printed.filter((contribution) => contribution !== 0) };
   }
 }

@@ -1,28 +1,11 @@
 import { countedStories, observationVariance } from '../attention/attention';
 import { type AttentionFilter, FilterMeter } from '../components/meter';
-import { isAbove } from '../components/spread';
 import { type CoverageDay, STORY_UNITS } from '../coverage';
 import { type DayValues, REASON, VolatilityEngine } from '../engine/engine';
 import type { EngineOptions } from '../engine/engine-state';
 import { HABIT_PRIOR_STORIES } from '../methodology/methodology';
 import type { Weights } from '../methodology/weights';
-
-/** What one outlet of the panel printed and expected on a day, and what that was to the components. */
-export interface OutletTrace {
-  readonly outlet: number;
-  /** n, stories in scope. */
-  readonly stories: number;
-  /** N, all stories. */
-  readonly total: number;
-  /** μ, stories expected in scope. */
-  readonly expected: number;
-  /** min(N, 50). */
-  readonly weight: number;
-  readonly isAbove: boolean;
-  /** Stories as they enter the robust sum, and how many of them are expected at most: min(μ, E). */
-  readonly counted: number;
-  readonly effective: number;
-}
+import { makeOutletTraces, type OutletTraces } from './outlet-traces';
 
 /** A component's value with what it is measured by. */
 export interface ComponentTrace {
@@ -44,8 +27,8 @@ export interface FilterTrace {
 /** How one scope's value of a day came about. */
 export interface ScopeTrace {
   readonly day: number;
-  /** Active outlets of the panel, ascending. */
-  readonly outlets: readonly OutletTrace[];
+  /** Active outlets of the panel. */
+  readonly outlets: OutletTraces;
   /** Log points, and Σ min(μ, E) of the panel. */
   readonly attention: number;
   readonly expected: number;
@@ -120,29 +103,30 @@ export class ScopeTracer {
     return values.raw.map(([value], i) => ({ value, location: locations[i], scale: scales[i], score: values.scores[i][0] }));
   }
 
-  /** Every active outlet of the panel with n and μ, and both as attention counts them. */
-  private traceOutlets(coverage: CoverageDay): OutletTrace[] {
+  /** Every active outlet of the panel with n and μ, and both as attention counts them. Those with a story in scope come in the same order among the entries. */
+  private traceOutlets(coverage: CoverageDay): OutletTraces {
     const { panel, habits, layout } = this.engine.state;
-    const { sums } = this.engine.scopeDay;
-    const inScope = storiesInScope(coverage, layout.habitScopes[0]);
-    const carrying = this.carrying();
-    const traces: OutletTrace[] = [];
-    for (let i = 0; i < coverage.outlets.length; i++) {
-      const outlet = coverage.outlets[i];
-      if (panel.panelRate[outlet] === 0) continue;
-      const found = carrying.get(outlet);
-      const expected = found?.expected ?? this.expectedOf(outlet, habits[0].sumOf(outlet), sums.panelShare);
-      const stories = inScope.get(outlet) ?? 0;
-      traces.push({
-        outlet,
-        stories,
-        total: coverage.totals[i],
-        expected,
-        weight: panel.weight[outlet],
-        isAbove: isAbove(stories, expected),
-        counted: found?.counted ?? 0,
-        effective: found?.effective ?? Math.min(expected, panel.effective),
-      });
+    const { sums, entries, panelEntries, attention } = this.engine.scopeDay;
+    const factor = Math.exp(attention[0]);
+    const traces = makeOutletTraces(coverage.outlets.filter((outlet) => panel.panelRate[outlet] !== 0));
+    const { outlets, stories, totals, expected, weights, counted, effective } = traces;
+    // The day's counts, since those of the entries have been learned from by now.
+    const counts = coverage.entryCounts.subarray(coverage.starts[coverage.scopes.indexOf(layout.habitScopes[0])]);
+    for (let i = 0, day = 0, entry = 0, panelEntry = 0; i < traces.count; i++) {
+      const outlet = outlets[i];
+      while (coverage.outlets[day] < outlet) day++;
+      while (entry < entries.count && entries.outlets[entry] < outlet) entry++;
+      totals[i] = coverage.totals[day];
+      weights[i] = panel.weight[outlet];
+      if (entry < entries.count && entries.outlets[entry] === outlet) {
+        stories[i] = counts[entry] / STORY_UNITS;
+        expected[i] = entries.expected[entry];
+        effective[i] = panelEntries.expected[panelEntry];
+        counted[i] = countedStories(panelEntries.stories[panelEntry++], effective[i], factor);
+      } else {
+        expected[i] = this.expectedOf(outlet, habits[0].sumOf(outlet), sums.panelShare);
+        effective[i] = Math.min(expected[i], panel.effective);
+      }
     }
     return traces;
   }
@@ -153,27 +137,4 @@ export class ScopeTracer {
     const plain = panel.panelRate[outlet] * (inScope + HABIT_PRIOR_STORIES * panelShare);
     return plain > panel.effective ? panel.expect(outlet, inScope, panelShare) : plain;
   }
-
-  /** The outlets with a story in scope, by number. */
-  private carrying(): Map<number, Pick<OutletTrace, 'expected' | 'counted' | 'effective'>> {
-    const { entries, panelEntries, attention } = this.engine.scopeDay;
-    const factor = Math.exp(attention[0]);
-    const found = new Map<number, Pick<OutletTrace, 'expected' | 'counted' | 'effective'>>();
-    for (let i = 0, at = 0; i < entries.count; i++) {
-      const outlet = entries.outlets[i];
-      if (this.engine.state.panel.panelRate[outlet] === 0) continue;
-      const effective = panelEntries.expected[at];
-      found.set(outlet, { expected: entries.expected[i], counted: countedStories(panelEntries.stories[at], effective, factor), effective });
-      at++;
-    }
-    return found;
-  }
-}
-
-function storiesInScope(coverage: CoverageDay, scope: number): Map<number, number> {
-  const at = coverage.scopes.indexOf(scope);
-  const stories = new Map<number, number>();
-  if (at < 0) return stories;
-  for (let i = coverage.starts[at]; i < coverage.starts[at + 1]; i++) stories.set(coverage.entryOutlets[i], coverage.entryCounts[i] / STORY_UNITS);
-  return stories;
 }

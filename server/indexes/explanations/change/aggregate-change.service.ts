@@ -4,14 +4,16 @@ import type { EngineOptions } from '../../../volatility/engine/engine';
 import { type AggregateAttribution, attributeAggregate, type MemberContribution } from '../../../volatility/explain/aggregate-attribution';
 import type { AggregateTrace } from '../../../volatility/explain/aggregate-trace';
 import { AggregateTracer } from '../../../volatility/explain/aggregate-tracer';
-import { Attribution } from '../../../volatility/explain/attribution';
+import { Attribution, type PrintedParts } from '../../../volatility/explain/attribution';
 import { snapshotOf, TakenState } from '../../../volatility/explain/scope-state';
 import { type ScopeTrace, ScopeTracer } from '../../../volatility/explain/scope-trace';
 import { rulesOf } from '../../../volatility/methodology/methodologies';
+import { release } from '../../../volatility/snapshot';
 import { DEFAULT_WEIGHTS, normaliseWeights } from '../../../volatility/methodology/weights';
 import type { Partition } from '../../computation/partitions';
+import { type BegunTracer, traceFrom } from '../replay/begun-tracer';
 import { type ReplayFrame, Replays } from '../replay/replays.service';
-import { addTo, type Change, type ScopePart } from './change';
+import { addTo, type Change } from './change';
 import { ChangeParts } from './change-parts';
 import { catalogueLabels } from './divide-change';
 import { withParts } from './scope-parts';
@@ -22,6 +24,8 @@ const WEIGHTS = normaliseWeights(DEFAULT_WEIGHTS);
 const COUNTRIES_MAX = 8;
 const COUNTRIES_MIN = 2;
 const COUNTRY_DAYS_MAX = 1_000;
+/** To go through so many days of all countries takes no longer than to begin from another state. */
+const NEAR_DAYS = 8;
 
 type AggregatePartition = EngineOptions & Partition;
 
@@ -39,13 +43,14 @@ export class AggregateChange {
   /** Null where one of the days has no value by the coverage that there is now. */
   async find(frame: ReplayFrame, scope: number, from: number, to: number): Promise<Change | null> {
     const partition = this.replays.partitionOf(frame, scope);
-    const start = await this.replays.startBefore(frame, partition, from);
-    const tracer = new AggregateTracer(partition, start.snapshot);
-    const traced = await this.traceBoth(frame, partition, tracer, { scope, from: start.firstDay, days: [from, to] }).finally(() => tracer.release());
+    const { tracer, firstDay } = await this.replays.startBefore(frame, partition, from, (start) => traceFrom(partition, start));
+    const traced = await this.traceBoth(frame, partition, tracer, { scope, from: firstDay, days: [from, to] }).finally(() => tracer.release());
     if (traced === null) return null;
     const { before, after } = traced;
     const attributed = attributeAggregate(WEIGHTS, rulesOf(frame.methodology).turmoilFrom!, before.trace, after.trace);
     const divided = await this.divide(frame, partition, attributed, { before, after });
+    if (after.state !== null) release(after.state);
+    this.replays.keepState(frame, partition, from - 1, before.state!);
     return {
       from: before.trace.mvi,
       to: after.trace.mvi,
@@ -108,7 +113,6 @@ export class AggregateChange {
   ): Promise<{ before: TracedDay; after: TracedDay } | null> {
     const before = await this.traceDay(frame, partition, tracer, { scope, from, day: first }, true);
     if (before === null) return null;
-    this.replays.keepState(frame, partition, first - 1, before.state!);
     const after = await this.traceLater(frame, partition, tracer, { scope, from: first, day: last });
     return after && { before, after };
   }
@@ -120,11 +124,16 @@ export class AggregateChange {
     { scope, from, day }: { scope: number; from: number; day: number },
   ): Promise<TracedDay | null> {
     const isLong = day - from > KEPT_DAYS;
-    const start = isLong ? await this.replays.startBefore(frame, partition, day) : null;
-    if (start === null || start.snapshot === null) return this.traceDay(frame, partition, tracer, { scope, from: from + 1, day }, isLong);
+    const later = await this.beginLater(frame, partition, from, day);
+    if (later === null) return this.traceDay(frame, partition, tracer, { scope, from: from + 1, day }, isLong);
     tracer.release();
-    const later = new AggregateTracer(partition, start.snapshot);
-    return this.traceDay(frame, partition, later, { scope, from: start.firstDay, day }, isLong).finally(() => later.release());
+    return this.traceDay(frame, partition, later.tracer, { scope, from: later.firstDay, day }, isLong).finally(() => later.tracer.release());
+  }
+
+  /** From a state nearer to a day; null where to go on from the earlier day takes no longer. */
+  private async beginLater(frame: ReplayFrame, partition: AggregatePartition, from: number, day: number): Promise<BegunTracer | null> {
+    if (day - from <= NEAR_DAYS) return null;
+    return this.replays.startBefore(frame, partition, day, (start) => (start.firstDay - from <= NEAR_DAYS ? null : traceFrom(partition, start)));
   }
 
   /** Takes the days before a day and traces that; null where it has no value. */
@@ -160,17 +169,24 @@ class DividedChange {
     this.undivided += contribution;
   }
 
-  add(member: MemberContribution, { outlets, absent, change, other }: Attribution, stories: readonly ScopePart[]): void {
+  add(member: MemberContribution, { outlets, absent, change, other }: Attribution, stories: readonly PrintedParts[]): void {
     for (const [outlet, contribution] of outlets) addTo(this.outlets, outlet, contribution);
-    for (const { outlet, contribution } of stories) addTo(this.outlets, outlet, contribution);
+    let sum = 0;
+    for (const { outlets: tellers, contributions } of stories) {
+      tellers.forEach((outlet, i) => addTo(this.outlets, outlet, contributions[i]));
+      sum = contributions.reduce((total, contribution) => total + contribution, sum);
+    }
     this.absent += absent;
-    this.other += member.contribution - (change - other) - stories.reduce((sum, { contribution }) => sum + contribution, 0);
+    this.other += member.contribution - (change - other) - sum;
   }
 }
 
 /** That a country has more or fewer of the day's stories is a part of each of them. */
-function storyParts({ scope, storyWorth }: MemberContribution, [from, to]: readonly [ScopeTrace, ScopeTrace]): ScopePart[] {
-  const partsOf = ({ day, outlets }: ScopeTrace, worth: number): ScopePart[] =>
-    outlets.filter(({ stories }) => stories > 0).map(({ outlet, stories }) => ({ scope, day, outlet, contribution: worth * stories }));
-  return [...partsOf(from, storyWorth.from), ...partsOf(to, storyWorth.to)];
+function storyParts({ storyWorth }: MemberContribution, [from, to]: readonly [ScopeTrace, ScopeTrace]): PrintedParts[] {
+  const partsOf = ({ day, outlets: { outlets, stories } }: ScopeTrace, worth: number): PrintedParts => ({
+    day,
+    outlets: outlets.filter((_, i) => stories[i] > 0),
+    contributions: stories.filter((count) => count > 0).map((count) => worth * count),
+  });
+  return [partsOf(from, storyWorth.from), partsOf(to, storyWorth.to)];
 }

@@ -1,5 +1,7 @@
 import { type CoverageDay, STORY_UNITS } from '../../../volatility/coverage';
-import { addTo, type NamedBy, type ScopePart } from './change';
+import type { PrintedParts } from '../../../volatility/explain/attribution';
+import { OutletSums } from '../../../volatility/explain/outlet-sums';
+import type { NamedBy, ScopePart } from './change';
 import type { ScopeLabels } from './divide-change';
 
 /** Days of one scope whose stories are looked for: those with the largest parts. */
@@ -11,7 +13,8 @@ const NAMED_BY: readonly NamedBy[] = ['country', 'category'];
 
 /** What was printed about one scope on one day. */
 interface DayParts {
-  readonly parts: readonly ScopePart[];
+  readonly scope: number;
+  readonly parts: readonly PrintedParts[];
   readonly size: number;
 }
 
@@ -22,6 +25,9 @@ interface DayParts {
 export class ChangeParts {
   readonly named: Readonly<Record<NamedBy, Map<string, number>>> = { country: new Map(), category: new Map() };
   private readonly days = new Map<number, readonly DayParts[]>();
+  /** Of the day that is added. */
+  private readonly contributions = new OutletSums();
+  private readonly units = { printed: new OutletSums(), named: new OutletSums() };
 
   /** @param by what the parts are divided by where stories name it; else what all of them are not about anyway */
   constructor(
@@ -32,47 +38,53 @@ export class ChangeParts {
   /** What was printed on the days with the largest parts. */
   get printed(): ScopePart[] {
     const days = [...this.days.values()].flat().sort((a, b) => b.size - a.size);
-    return days.slice(0, DAYS_MAX).flatMap(({ parts }) => parts);
+    return days.slice(0, DAYS_MAX).flatMap(({ scope, parts }) => parts.flatMap((part) => scopeParts(scope, part)));
   }
 
   /** Adds what was printed about one scope on one day. @param coverage of the day, of the scope and its parts */
-  add(scope: number, parts: readonly ScopePart[], coverage: CoverageDay): void {
-    if (parts.length === 0) return;
-    const contributions = new Map<number, number>();
-    for (const { outlet, contribution } of parts) addTo(contributions, outlet, contribution);
-    for (const by of this.by) nameParts(contributions, scope, coverage, (part) => this.labels.partOf(part, scope, by), this.named[by]);
-    const size = parts.reduce((sum, { contribution }) => sum + Math.abs(contribution), 0);
-    const days = [...(this.days.get(scope) ?? []), { parts, size }].sort((a, b) => b.size - a.size);
+  add(scope: number, parts: readonly PrintedParts[], coverage: CoverageDay): void {
+    if (parts.every(({ outlets }) => outlets.length === 0)) return;
+    this.contributions.clear();
+    let size = 0;
+    for (const { outlets, contributions } of parts) {
+      for (let i = 0; i < outlets.length; i++) {
+        this.contributions.add(outlets[i], contributions[i]);
+        size += Math.abs(contributions[i]);
+      }
+    }
+    for (const by of this.by) this.nameParts(scope, coverage, (part) => this.labels.partOf(part, scope, by), this.named[by]);
+    const days = [...(this.days.get(scope) ?? []), { scope, parts, size }].sort((a, b) => b.size - a.size);
     this.days.set(scope, days.slice(0, DAYS_OF_SCOPE_MAX));
+  }
+
+  /**
+   * Divides what each outlet printed by what its stories name; where they name more than one they count for each in part, and what they name none with stays
+   * undivided.
+   */
+  private nameParts(whole: number, coverage: CoverageDay, nameOf: (scope: number) => string | null, named: Map<string, number>): void {
+    const { contributions, units } = this;
+    units.printed.clear();
+    units.named.clear();
+    const names = Array.from(coverage.scopes, (scope) => (scope === whole ? null : nameOf(scope)));
+    names.forEach((name, at) => {
+      const sums = coverage.scopes[at] === whole ? units.printed : name === null ? null : units.named;
+      if (sums !== null) eachEntry(coverage, at, (outlet, count) => sums.add(outlet, count));
+    });
+    names.forEach((name, at) => {
+      if (name === null) return;
+      let sum = named.get(name);
+      eachEntry(coverage, at, (outlet, count) => {
+        if (!contributions.has(outlet)) return;
+        const all = Math.max(units.named.get(outlet), units.printed.get(outlet), 1 / STORY_UNITS);
+        sum = (sum ?? 0) + (contributions.get(outlet) * count) / all;
+      });
+      if (sum !== undefined) named.set(name, sum);
+    });
   }
 }
 
-/**
- * Divides what each outlet printed by what its stories name; where they name more than one they count for each in part, and what they name none with stays
- * undivided.
- */
-function nameParts(
-  contributions: ReadonlyMap<number, number>,
-  whole: number,
-  coverage: CoverageDay,
-  nameOf: (scope: number) => string | null,
-  named: Map<string, number>,
-): void {
-  const units = { printed: new Map<number, number>(), named: new Map<number, number>() };
-  const names = Array.from(coverage.scopes, (scope) => (scope === whole ? null : nameOf(scope)));
-  names.forEach((name, at) => {
-    const sums = coverage.scopes[at] === whole ? units.printed : name === null ? null : units.named;
-    if (sums !== null) eachEntry(coverage, at, (outlet, count) => addTo(sums, outlet, count));
-  });
-  names.forEach((name, at) => {
-    if (name === null) return;
-    eachEntry(coverage, at, (outlet, count) => {
-      const contribution = contributions.get(outlet);
-      if (contribution === undefined) return;
-      const all = Math.max(units.named.get(outlet) ?? 0, units.printed.get(outlet) ?? 0, 1 / STORY_UNITS);
-      addTo(named, name, (contribution * count) / all);
-    });
-  });
+function scopeParts(scope: number, { day, outlets, contributions }: PrintedParts): ScopePart[] {
+  return Array.from(outlets, (outlet, i) => ({ scope, day, outlet, contribution: contributions[i] }));
 }
 
 function eachEntry({ starts, entryOutlets, entryCounts }: CoverageDay, at: number, take: (outlet: number, count: number) => void): void {

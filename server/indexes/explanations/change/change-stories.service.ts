@@ -38,8 +38,11 @@ export class ChangeStories {
     list: (parts: readonly ScopePart[]) => Promise<ArticleInScope[]> = (parts) => this.list(frame, parts),
   ): Promise<StoryContribution[]> {
     const stories = new Map<string, { day: number; contribution: number; articles: Map<string, ArticleInScope> }>();
-    for (const parts of Map.groupBy(printed, (part) => `${part.scope} ${part.day}`).values()) {
-      const articles = await list(parts);
+    const printedOf = [...Map.groupBy(printed, (part) => `${part.scope} ${part.day}`).values()];
+    const listed = new Map<readonly ScopePart[], ArticleInScope[]>();
+    // A simulated day is written anew wherever another has been asked for in between.
+    for (const parts of printedOf.toSorted((a, b) => a[0].day - b[0].day)) listed.set(parts, await list(parts));
+    for (const [parts, articles] of printedOf.map((one) => [one, listed.get(one)!] as const)) {
       if (articles.length === 0 && parts[0].day === day && frame.dataset === 'live') await this.checkKept(day);
       for (const { article, contribution } of divided(parts, articles)) {
         const name = `${parts[0].day} ${article.story}`;

@@ -1,7 +1,7 @@
 import type { CoverageDay } from '../../../volatility/coverage';
-import type { Attribution } from '../../../volatility/explain/attribution';
+import type { Attribution, PrintedParts } from '../../../volatility/explain/attribution';
 import type { ScopeTrace, ScopeTracer } from '../../../volatility/explain/scope-trace';
-import type { OutletDay, ScopePart } from './change';
+import type { OutletDay } from './change';
 import type { ChangeParts } from './change-parts';
 
 /** Days of a span that are kept while it is gone through once. The last day of a longer one is traced before the others, from a later state. */
@@ -49,18 +49,17 @@ export async function addUp(
   { days }: TracedSpan,
   { scope, attribution, parts }: { readonly scope: number; readonly attribution: Attribution; readonly parts: ChangeParts },
   turn: () => Promise<void>,
-  more: (trace: ScopeTrace) => readonly ScopePart[] = () => [],
+  more: (trace: ScopeTrace) => readonly PrintedParts[] = () => [],
 ): Promise<void> {
   for await (const { trace, coverage } of days) {
     await turn();
-    const printed = attribution.add(trace).map((part) => ({ ...part, scope }));
-    parts.add(scope, [...printed, ...more(trace)], coverage);
+    parts.add(scope, [attribution.add(trace), ...more(trace)], coverage);
   }
 }
 
 /** What each outlet printed and was expected to, by its number. */
-export function outletDaysOf({ outlets }: ScopeTrace): Map<number, OutletDay> {
-  return new Map(outlets.map(({ outlet, stories, total, expected }): [number, OutletDay] => [outlet, { stories, total, expected }]));
+export function outletDaysOf({ outlets: { outlets, stories, totals, expected } }: ScopeTrace): Map<number, OutletDay> {
+  return new Map(Array.from(outlets, (outlet, i) => [outlet, { stories: stories[i], total: totals[i], expected: expected[i] }]));
 }
 
 function spanOf(

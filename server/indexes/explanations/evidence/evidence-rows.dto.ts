@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Scope } from '../../../reference/scopes';
 import { type CoverageDay, STORY_UNITS } from '../../../volatility/coverage';
 import type { MemberDay } from '../../../volatility/explain/aggregate-trace';
+import { printedMore } from '../../../volatility/explain/outlet-traces';
 import type { ScopeTrace } from '../../../volatility/explain/scope-trace';
 import { perComponent } from '../../../volatility/methodology/components';
 import { exactScoreMembers } from '../../catalogue/component-members';
@@ -88,21 +89,21 @@ export function toOutletEvidence(
   { outlets: traced }: ScopeTrace,
   names: ReadonlyMap<number, NamedOutlet>,
 ): OutletEvidenceResponse[] {
-  const inPanel = new Map(traced.map((outlet) => [outlet.outlet, outlet]));
+  const inPanel = new Map(Array.from(traced.outlets, (outlet, place) => [outlet, place]));
   const stories = new Map<number, number>();
   const at = coverage.scopes.indexOf(scope);
   for (let i = coverage.starts[at] ?? 0; i < (coverage.starts[at + 1] ?? 0) && at >= 0; i++)
     stories.set(coverage.entryOutlets[i], coverage.entryCounts[i]);
   const rows = Array.from(coverage.outlets, (outlet, i) => {
-    const known = inPanel.get(outlet);
+    const known = inPanel.get(outlet) ?? null;
     return {
       outlet: domainOf(outlet, names),
       owner: ownerOf(outlet, names),
       stories: (stories.get(outlet) ?? 0) / STORY_UNITS,
       all_stories: coverage.totals[i],
-      expected: known?.expected ?? null,
-      weight: known?.weight ?? 0,
-      is_above: known?.isAbove ?? false,
+      expected: known === null ? null : traced.expected[known],
+      weight: known === null ? 0 : traced.weights[known],
+      is_above: known !== null && printedMore(traced, known),
     };
   });
   return rows.sort((a, b) => (a.outlet < b.outlet ? -1 : 1));

@@ -7,7 +7,6 @@ import { flattenRecord } from '../../../platform/http/replies/tabular';
 import { type Scope, SCOPES } from '../../../reference/scopes';
 import type { CoverageDay } from '../../../volatility/coverage';
 import type { EngineOptions } from '../../../volatility/engine/engine';
-import { AggregateTracer } from '../../../volatility/explain/aggregate-tracer';
 import { TakenState } from '../../../volatility/explain/scope-state';
 import { ScopeTracer } from '../../../volatility/explain/scope-trace';
 import { METHODOLOGY_VERSIONS } from '../../../volatility/methodology/methodologies';
@@ -22,6 +21,7 @@ import { CustomChange } from '../change/custom-change.service';
 import type { ComponentIndex } from '../change/explained-index';
 import { ExplainedIndexes } from '../change/explained-indexes.service';
 import { ExplainedValues } from '../change/explained-values.service';
+import { traceFrom } from '../replay/begun-tracer';
 import { CustomReplays } from '../replay/custom-replays.service';
 import { ExplanationQueue } from '../replay/explanation-queue';
 import { type ReplayFrame, Replays } from '../replay/replays.service';
@@ -129,9 +129,8 @@ export class EvidenceService {
 
   private async findAggregate(frame: ReplayFrame, scope: Scope, day: number): Promise<Found | null> {
     const partition = this.replays.partitionOf(frame, scope.number);
-    const start = await this.replays.startBefore(frame, partition, day);
-    const tracer = new AggregateTracer(partition, start.snapshot);
-    const traced = await this.runTo(frame, partition.scopes, start.firstDay, day, (coverage) => tracer.advance(coverage))
+    const { tracer, firstDay } = await this.replays.startBefore(frame, partition, day, (start) => traceFrom(partition, start));
+    const traced = await this.runTo(frame, partition.scopes, firstDay, day, (coverage) => tracer.advance(coverage))
       .then((last) => last && tracer.trace(last, scope.number))
       .finally(() => tracer.release());
     if (traced === null || traced.trace === null) return null;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Dataset, type PackedCoverage, PackedCoverageView } from '../../../news';
 import type { CoverageDay } from '../../../volatility/coverage';
 import { type ByteRange, type CountsPiece, CoverageIndex } from '../../../volatility/coverage-index';
+import { release } from '../../../volatility/snapshot';
 import type { CoverageInput } from '../../computation/inputs';
 
 /** Three years of the demonstration take 7 MB. */
@@ -60,6 +61,8 @@ export class CoverageArchive {
       if (kept !== null && pieces !== undefined) yield kept.index.read(scopes, pieces);
       else if (packed !== undefined) yield this.keep(dataset, packed).read(scopes, [{ from: 0, bytes: packed.counts }]);
     }
+    for (const { bytes } of [...read.values()].flat()) release(bytes);
+    for (const { counts } of whole.values()) release(counts);
   }
 
   /** By day; of days that have changed meanwhile there is none. */

@@ -58,8 +58,9 @@ export class CustomReplays {
     const states = [...kept.values(), ...(await this.values.listStates(manager, frame, key))];
     for (const state of states.filter((one) => one.day < day).sort((a, b) => b.day - a.day)) {
       if (!state.inputs.equals(hashCustomInputs(frame.index, frame.inputs, state.day))) continue;
-      const snapshot = kept.get(state.day)?.snapshot ?? (await this.readState(frame, state.day));
-      if (snapshot !== null) return { snapshot, firstDay: state.day + 1 };
+      const taken = kept.get(state.day)?.snapshot;
+      const snapshot = taken === undefined ? await this.readState(frame, state.day) : Buffer.from(taken);
+      if (snapshot !== null && snapshot.length > 0) return { snapshot, firstDay: state.day + 1 };
     }
     return { snapshot: null, firstDay: frame.inputs[0]?.day ?? day };
   }

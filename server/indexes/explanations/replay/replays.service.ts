@@ -9,7 +9,7 @@ import type { EngineOptions } from '../../../volatility/engine/engine';
 import { EngineLayout } from '../../../volatility/engine/engine-state';
 import { snapshotOf, TakenState } from '../../../volatility/explain/scope-state';
 import { CURRENT_METHODOLOGY, type MethodologyVersion } from '../../../volatility/methodology/methodologies';
-import { SnapshotReader } from '../../../volatility/snapshot';
+import { release, SnapshotReader } from '../../../volatility/snapshot';
 import { engineStateOf } from '../../computation/checkpoint-codec';
 import { ComputationsRepository } from '../../computation/computations.repository';
 import { CoverageInputsView } from '../../computation/coverage-inputs.view';
@@ -75,33 +75,38 @@ export class Replays {
     return { ...partition, methodology, groupOf };
   }
 
-  /** The last state of a partition before a day whose past has not changed since; its beginning where there is none. */
-  async startBefore(frame: ReplayFrame, partition: EngineOptions & Partition, day: number): Promise<StartingPoint> {
+  /**
+   * Begins with the last state of a partition before a day whose past has not changed since, or with its beginning where there is none.
+   * @param begin reads the state at once: its memory is given back when others take its place
+   */
+  async startBefore<T>(frame: ReplayFrame, partition: EngineOptions & Partition, day: number, begin: (start: StartingPoint) => T): Promise<T> {
     return this.withRunner(async (runner) => {
+      const checkpoints = await this.computations.listCheckpoints(runner, frame, partition.number);
       const states: readonly (Omit<TakenSnapshot, 'snapshot'> & Partial<TakenSnapshot>)[] = [
         ...this.states.list(nameOf(frame, partition)),
-        ...(await this.computations.listCheckpoints(runner, frame, partition.number)),
+        ...checkpoints,
       ];
       for (const state of states.filter((one) => one.day < day).sort((a, b) => b.day - a.day)) {
         if (!state.inputs.equals(hashInputs(partition, frame.inputs, state.day))) continue;
         const snapshot = state.snapshot ?? (await this.readState(runner, frame, partition, state.day));
-        if (snapshot === null) continue;
+        if (snapshot === null || snapshot.length === 0) continue;
         this.states.keep(nameOf(frame, partition), { ...state, snapshot });
-        return { snapshot, firstDay: state.day + 1 };
+        return begin({ snapshot, firstDay: state.day + 1 });
       }
-      return { snapshot: null, firstDay: frame.inputs[0]?.day ?? day };
+      return begin({ snapshot: null, firstDay: frame.inputs[0]?.day ?? day });
     });
   }
 
   /** The same for one scope alone. */
   async startOfScope(frame: ReplayFrame, scope: number, day: number): Promise<StartingPoint> {
     const partition = this.partitionOf(frame, scope);
-    const start = await this.startBefore(frame, partition, day);
-    if (start.snapshot === null) return start;
-    return { ...start, snapshot: snapshotOf(this.optionsOf(frame, scope), new TakenState(partition, start.snapshot).ofScope(scope)) };
+    return this.startBefore(frame, partition, day, ({ snapshot, firstDay }) => ({
+      snapshot: snapshot && snapshotOf(this.optionsOf(frame, scope), new TakenState(partition, snapshot).ofScope(scope)),
+      firstDay,
+    }));
   }
 
-  /** Keeps a state that was taken after a day, for whoever explains that day next. */
+  /** Keeps a state that was taken after a day, for whoever explains that day next; it is not to be used by the caller any more. */
   keepState(frame: ReplayFrame, partition: EngineOptions & Partition, day: number, snapshot: Buffer): void {
     this.states.keep(nameOf(frame, partition), { day, inputs: hashInputs(partition, frame.inputs, day), snapshot });
   }
@@ -132,6 +137,7 @@ export class Replays {
     if (packed === null) return null;
     try {
       const snapshot = engineStateOf(packed);
+      release(packed);
       new EngineLayout(partition).check(new SnapshotReader(snapshot));
       return snapshot;
     } catch (error) {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { release } from '../../../volatility/snapshot';
 
 /** Two of the core. */
 const MEMORY_BYTES = 7 * 1024 * 1024;
@@ -22,11 +23,20 @@ export class StateArchive {
     return this.kept.filter((one) => one.of === of).map(({ taken }) => taken);
   }
 
+  /**
+   * Takes a state over: its memory is given back as soon as others have taken its place, after which it is empty. Whoever reads a state does so at once, or
+   * copies it.
+   */
   keep(of: string, taken: TakenSnapshot): void {
-    this.kept = this.kept.filter((one) => one.of !== of || one.taken.day !== taken.day);
-    this.kept.push({ of, taken });
+    const before = this.kept.find((one) => one.of === of && one.taken.day === taken.day);
+    if (before !== undefined && before.taken.snapshot.buffer !== taken.snapshot.buffer) release(before.taken.snapshot);
+    this.kept = [...this.kept.filter((one) => one !== before), { of, taken }];
     let bytes = this.kept.reduce((sum, one) => sum + sizeOf(one), 0);
-    while (bytes > MEMORY_BYTES && this.kept.length > 1) bytes -= sizeOf(this.kept.shift()!);
+    while (bytes > MEMORY_BYTES && this.kept.length > 1) {
+      const displaced = this.kept.shift()!;
+      bytes -= sizeOf(displaced);
+      release(displaced.taken.snapshot);
+    }
   }
 }
 

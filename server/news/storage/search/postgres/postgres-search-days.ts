@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../../../platform/clock';
-import { readCopiedRows } from '../../../../platform/database/copied-rows';
+import { AT_EPOCH, readCopiedRows } from '../../../../platform/database/copied-rows';
 import type { CoverageDay } from '../../../../volatility/coverage';
 import type { Dataset } from '../../../model/dataset';
 import type { MissingDay, SearchInput, SearchProgress, SearchSpan } from '../article-search';
@@ -175,8 +175,6 @@ export class PostgresSearchDays extends SearchDays {
     );
   }
 }
-
-const AT_EPOCH = `date '1970-01-01'`;
 
 /** The table that holds the words of a month, `YYYY-MM`. */
 export function partitionOf(dataset: Dataset, month: string): string {
