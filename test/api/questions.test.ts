@@ -8,7 +8,6 @@ import { LETTERS } from '../../server/questions/grammar/letters';
 import { isoDay } from '../factories/coverage';
 import { saveCrisis } from '../factories/crises';
 import { anyQuestion, QUESTION_SEED } from '../factories/questions';
-import { tries } from '../support/breadth';
 import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
@@ -256,10 +255,9 @@ describe('queryIndexes', () => {
     expect((await send(body)).status).toBe(status);
   });
 
-  const { numRuns } = tries(300);
-  it(`answers or refuses every example and ${numRuns} questions of the grammar and its neighbourhood`, async () => {
+  it('answers or refuses every example and 300 questions of the grammar and its neighbourhood', async () => {
     const examples = readFileSync(resolve(__dirname, '../fixtures/questions/examples.tsv'), 'utf8').trimEnd().split('\n').slice(1);
-    const questions = [...examples.map((line) => line.split('\t')[0]), ...fc.sample(anyQuestion, { numRuns, seed: QUESTION_SEED })];
+    const questions = [...examples.map((line) => line.split('\t')[0]), ...fc.sample(anyQuestion, { numRuns: 300, seed: QUESTION_SEED })];
     const statuses = new Set<number>();
     for (const text of questions) {
       const { status, body } = await send({ query: text, fields: ['value'] });
