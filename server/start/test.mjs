@@ -1,5 +1,6 @@
 // `npm test`: packages and build as for the start, then every check; each runs whatever became of the others. `npm run test:faults`: the
-// tests that kill processes, with all the kills that take long. `npm run test:docker`: the container image. `npm run test:clickhouse`: article search on ClickHouse.
+// tests that kill processes, with all the kills that take long. `npm run test:screens`: the browser tests, in every combination. `npm run test:breadth`: the unit,
+// product and start tests of which `npm test` has a short case. `npm run test:docker`: the container image. `npm run test:clickhouse`: article search on ClickHouse.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -36,6 +37,19 @@ async function runJest(node, { title, args }, folder) {
   return { ...counts, failed, output: text };
 }
 
+// Tests that know of their breadth, in full.
+const inFull = (title, folders, args) => ({
+  title,
+  run: (node, check, folder) =>
+    runJest(node, { ...check, args: [...args, '--runTestsByPath', ...testsThatMention('support/breadth', folders)] }, folder),
+  args,
+});
+
+function testsThatMention(text, folders) {
+  const files = folders.flatMap((folder) => fs.readdirSync(folder, { recursive: true }).map((file) => path.join(folder, file)));
+  return files.filter((file) => /\.(?:spec|test)\.ts$/.test(file) && fs.readFileSync(file, 'utf8').includes(text));
+}
+
 function readReport(file) {
   try {
     const report = JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -49,26 +63,21 @@ function readReport(file) {
   }
 }
 
-// The native compiler: a third of the processor's time of the one that the build of the contract needs.
-const types = (title, project) => ({ title, run: runTool, args: ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project] });
+const BROWSER_TESTS = { title: 'Browser tests', run: runJest, args: ['-c', 'test/browser/jest.config.js'] };
 
 // Lanes run side by side, what stands in one in turn: tests wait for servers and queues more than they compute. Four files at once in the
 // longest lane: half of them wait at any time, so the processors are busy when the other lanes have ended as well.
 const CHECKS = [
   [{ title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product', '--maxWorkers=4'] }],
-  [
-    { title: 'Start tests', run: runJest, args: ['-c', START_CONFIG] },
-    { title: 'Browser tests', run: runJest, args: ['-c', 'test/browser/jest.config.js'] },
-  ],
+  [{ title: 'Start tests', run: runJest, args: ['-c', START_CONFIG] }, BROWSER_TESTS],
   [
     { title: 'Format', run: runTool, args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
-    { title: 'Lint', run: runTool, args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '.'] },
-    { title: 'Lint of imports and expressions', run: runTool, args: ['node_modules/eslint/bin/eslint.js', '.'] },
+    // With types, since the compiler that knows them for the rules says what is wrong with them as well.
+    { title: 'Lint and types', run: runTool, args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '.'] },
+    // It makes so many short-lived objects that collecting them takes a quarter of its time in the room that Node gives by itself.
+    { title: 'Lint of imports and expressions', run: runTool, args: ['--max-semi-space-size=64', 'node_modules/eslint/bin/eslint.js', '.'] },
     { title: 'Unused code and circles', run: runTool, args: ['node_modules/knip/bin/knip.js', '-c', 'test/knip.jsonc'] },
     { title: 'Copies', run: runTool, args: ['node_modules/jscpd/run-jscpd.js', '-c', 'test/jscpd.json', '.'] },
-    types('Types', 'tsconfig.json'),
-    types('Types of the client', 'client/tsconfig.json'),
-    types('Types of the browser tests', 'test/browser/tsconfig.json'),
     { title: 'Unit tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'unit', '--maxWorkers=1'] },
   ],
 ];
@@ -81,6 +90,14 @@ const FAULTS = [
   ],
 ];
 
+const BREADTH = [
+  [
+    inFull('Start tests in full', ['test/start'], ['-c', START_CONFIG]),
+    inFull('Product tests in full', ['test/api', 'test/contract'], ['-c', CONFIG, '--selectProjects', 'product', '--maxWorkers=3']),
+    inFull('Unit tests in full', ['server', 'client/src'], ['-c', CONFIG, '--selectProjects', 'unit']),
+  ],
+];
+
 const CLICKHOUSE = [
   [
     { title: 'ClickHouse', run: installClickHouse },
@@ -89,6 +106,8 @@ const CLICKHOUSE = [
 ];
 
 const DOCKER = [[{ title: 'Container image', run: runJest, args: ['-c', 'test/docker/jest.config.js'] }]];
+
+const LONG = { faults: FAULTS, screens: [[BROWSER_TESTS]], breadth: BREADTH, docker: DOCKER, clickhouse: CLICKHOUSE };
 
 function summary({ passed, failed, skipped = 0 }) {
   return [`${passed} passed`, failed > 0 ? `${failed} failed` : '', skipped > 0 ? `${skipped} skipped` : ''].filter(Boolean).join(', ');
@@ -158,10 +177,11 @@ async function main() {
   // Tests decide for themselves what they need; a production setting of the caller would change what they see.
   delete process.env.NODE_ENV;
   if (kind === 'faults') process.env.ALL_FAULTS = 'true';
+  if (kind === 'screens' || kind === 'breadth') process.env.IN_FULL = 'true';
   // Commands of the packages find the bundled Node under its name.
   process.env.PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`;
   process.chdir(ROOT);
-  const { passed, failed } = await runLanes(node, { faults: FAULTS, docker: DOCKER, clickhouse: CLICKHOUSE }[kind] ?? CHECKS, folder);
+  const { passed, failed } = await runLanes(node, LONG[kind] ?? CHECKS, folder);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

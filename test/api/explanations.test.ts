@@ -3,6 +3,7 @@ import { computeEvidenceText } from '../../server/cli/compute-evidence';
 import { PARTITIONS } from '../../server/indexes';
 import { SimulatedCoverageService } from '../../server/news';
 import { isoDay } from '../factories/coverage';
+import { IN_FULL } from '../support/breadth';
 import { MutableClock } from '../support/clock';
 import { type ListedParts, sumOfParts } from '../support/drivers';
 import { KEPT_DAYS } from '../../server/indexes/explanations/change/traced-span';
@@ -51,8 +52,13 @@ interface Evidence {
   state: string;
 }
 
+/** Two of each scope in `npm test`. */
+const EVIDENCES = IN_FULL ? 50 : 22;
+/** Over which the parts of drivers are judged. */
+const JUDGED_DAYS = IN_FULL ? 15 : 4;
+
 describe('getIndexEvidence', () => {
-  it('holds all that fifty values of the demonstration are computed from: of the world, regions, countries, categories and pairs, of both families', async () => {
+  it(`holds all that ${EVIDENCES} values of the demonstration are computed from: of the world, regions, countries, categories and pairs, of both families`, async () => {
     const scopes = ['world', 'developed', 'emerging', 'us', 'sa', 'de', 'energy', 'politics', 'au-politics', 'br-economy', 'bd-law'];
     const wanted = Array.from({ length: 140 }, (_, i) => ({
       id: `${i % 2 === 0 ? 'mvi' : 'isr'}-${scopes[(i >> 1) % scopes.length]}`,
@@ -60,7 +66,7 @@ describe('getIndexEvidence', () => {
     }));
     const compared: string[] = [];
     for (const { id, day } of wanted) {
-      if (compared.length === 50) break;
+      if (compared.length === EVIDENCES) break;
       const reply = await evidenceOf(id, day);
       if (reply.status === 404) continue;
       const evidence = reply.json<Evidence>();
@@ -71,7 +77,7 @@ describe('getIndexEvidence', () => {
       expect({ id, day, near: Math.abs(value - evidence.value) <= 0.005_001 }).toEqual({ id, day, near: true });
       compared.push(id);
     }
-    expect(compared).toHaveLength(50);
+    expect(compared).toHaveLength(EVIDENCES);
     expect(new Set(compared.map((id) => id.slice(4)))).toEqual(new Set(scopes));
   });
 
@@ -153,7 +159,7 @@ describe('getIndexDrivers', () => {
   it('leave at most a fifth of all parts, signs left aside, to other on 95 of 100 days', async () => {
     const shares: number[] = [];
     for (const id of ['mvi-us', 'mvi-de', 'mvi-energy', 'mvi-au-politics', 'mvi-world', 'mvi-emerging']) {
-      for (let day = LAST - 14; day <= LAST; day++) {
+      for (let day = LAST - JUDGED_DAYS + 1; day <= LAST; day++) {
         const { outlets, countries, categories, stories } = await driversOf(id, `date=${toIsoDay(day)}`);
         for (const listed of [outlets, countries, categories, stories] as ListedParts[]) {
           const parts = [...listed.data.map(({ contribution }) => contribution), listed.rest.contribution, listed.absent ?? 0, listed.other];
@@ -165,7 +171,7 @@ describe('getIndexDrivers', () => {
   });
 
   it('say the difference of the two values to the hundredth, as a reader gets it who subtracts them', async () => {
-    for (let against = LAST - 20; against < LAST; against++) {
+    for (let against = LAST - (IN_FULL ? 20 : 5); against < LAST; against++) {
       const { value, change, ...before } = await driversOf('mvi-us', `date=${toIsoDay(LAST)}&against=${toIsoDay(against)}`);
       expect(change).toBeCloseTo(value.value - before.against.value, 6);
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { MailDesk, type MailContent, type MailRecord, type MailState, Mails, type MailTemplate } from '../../server/platform/mail';
 import { MailDelivery } from '../../server/platform/mail/mail-delivery.service';
+import { IN_FULL } from '../support/breadth';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { endLocks } from '../support/faults';
@@ -19,7 +20,7 @@ import type { TestWorker } from '../support/worker';
 const START = new Date('2026-11-21T09:30:00Z');
 const HOUR_MS = 3_600_000;
 
-describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBackend) => {
+describe.each(QUEUE_BACKENDS.slice(0, IN_FULL ? 2 : 1))('sending mail with queues on %s', (_name, startBackend) => {
   const logs = mkdtempSync(join(tmpdir(), 'barograph-mail-log-'));
   const logFile = join(logs, 'worker.log');
   const clock = new MutableClock(START);

@@ -1,5 +1,6 @@
 import { Queue } from 'bullmq';
 import { QUEUE_CONNECTION, type QueueConnection } from '../../server/platform/queue/queue-connection';
+import { IN_FULL } from '../support/breadth';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { ask, type Answer } from '../support/http';
@@ -114,7 +115,7 @@ describe('exchanging a staff session for a cookie', () => {
   });
 });
 
-describe.each(QUEUE_BACKENDS)('the queue board on %s', (_name, open) => {
+describe.each(QUEUE_BACKENDS.slice(0, IN_FULL ? 2 : 1))('the queue board on %s', (_name, open) => {
   let backend: QueueBackend;
   let staffed: Staffed;
   const look = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>

@@ -5,6 +5,7 @@ import { ROLES } from '../../server/accounts/roles';
 import { ApiKeysService } from '../../server/apikeys';
 import { KEY_SCOPES } from '../../server/apikeys/keys/apikey.entity';
 import { createCustomer } from '../factories/customer';
+import { IN_FULL } from '../support/breadth';
 import { startApp, type TestApp } from '../support/app';
 import { makeAlerting } from '../factories/alerting';
 import { MutableClock } from '../support/clock';
@@ -264,16 +265,18 @@ it('a stranger who knows another customer’s ids sees and changes nothing of th
 });
 
 it('another customer’s id gets the same 404 as an unknown id, by session and by key', async () => {
-  for (const operation of operations.filter((one) => !isPublic(one) && one.parameters.length > 0)) {
+  const strangers = newcomers({});
+  for (const [at, operation] of operations.filter((one) => !isPublic(one) && one.parameters.length > 0).entries()) {
     for (const kind of credentialsFor(operation)) {
       // Of the calls of one person a minute has a limit.
-      const { access, key } = await newcomers({}).come();
+      const { access, key } = await (IN_FULL ? newcomers({}) : strangers).come();
       const answerTo = async (id: string): Promise<object> => {
         const path = pathWith(operation, () => id);
         const { status, body } = await run(operation, path, `Bearer ${kind === 'session' ? access : key}`);
+        strangers.note(operation, status, kind === 'key');
         return { id: operation.id, kind, status, code: body.code, detail: body.detail };
       };
-      for (const foreign of ids.id) {
+      for (const foreign of IN_FULL ? ids.id : [ids.id[at % ids.id.length]]) {
         const [theirs, missing] = await Promise.all([foreign, unknownId()].map(answerTo));
         expect(theirs).toEqual(missing);
         // What cannot be an id of theirs is refused as it is written.

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { itInFull } from '../support/breadth';
 import { pictureOf } from '../support/pictures';
 import { codeFor, createPerson, linkFor, newEmail, PASSWORD, type Person } from './support/people';
 import { signInAt } from './support/people-at';
@@ -127,7 +128,7 @@ describe('the account', () => {
   });
 });
 
-it('an invited person with an account is led through the login back to the invitation', async () => {
+itInFull('an invited person with an account is led through the login back to the invitation', async () => {
   const owner = await createPerson(visitor.address, { company: 'Marlborough Mills' });
   const { access } = await signInAt(browserProduct().url, owner, visitor.address);
   await fetch(`${browserProduct().url}/api/organizations/invitations/`, {

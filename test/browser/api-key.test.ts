@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { itInFull } from '../support/breadth';
 import { launchChromium } from '../support/chromium';
 import { until } from '../support/until';
 import { inDatabase } from './support/database';
@@ -78,7 +79,7 @@ describe('the API key on the home page', () => {
     });
   }
 
-  it('reports its first request while the page is open', async () => {
+  itInFull('reports its first request while the page is open', async () => {
     await page.getByText('Waiting for your first request…').waitFor();
     expect(await statusOf(await copiedKey())).toBe(200);
     await page.getByText('Your first request has arrived.').waitFor();
@@ -90,7 +91,7 @@ describe('the API key on the home page', () => {
     return until(async () => (await inDatabase(statement(where), [person.email])) === 1);
   }
 
-  it('says until when the month’s requests will last at the rate of the last days', async () => {
+  itInFull('says until when the month’s requests will last at the rate of the last days', async () => {
     expect(await statusOf(await copiedKey())).toBe(200);
     await inOwn((where) => `UPDATE subscriptions SET month_limit = 4 WHERE ${where}`);
     await inOwn((where) => `SELECT FROM usage_by_operation WHERE ${where}`);
@@ -209,11 +210,11 @@ describe('Try It', () => {
     await page.locator('canvas').first().waitFor();
   });
 
-  it('begins with the list of a country', async () => {
+  itInFull('begins with the list of a country', async () => {
     await page.getByText('/v1/indexes?country=SA').first().waitFor();
   });
 
-  it('opens with parameters from the URL without showing the API key', async () => {
+  itInFull('opens with parameters from the URL without showing the API key', async () => {
     await goTo(page, '/dashboard/try?p.category=atlantis');
     await page.getByRole('button', { name: 'Run Example' }).waitFor();
     expect(await page.locator('body').innerText()).not.toContain('baro_live_');

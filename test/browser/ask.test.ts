@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { itInFull } from '../support/breadth';
 import { createPerson } from './support/people';
 import { goTo, signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
@@ -32,7 +33,7 @@ describe('the page of questions', () => {
     await page.getByText('GET /v1/indexes/mvi-kr/values').waitFor();
   });
 
-  it('draws weeks of another measure, with the columns in words', async () => {
+  itInFull('draws weeks of another measure, with the columns in words', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await goTo(page, `/dashboard/ask?q=${encodeURIComponent('spread in Qatar last 90 days, weekly')}`);
     await page.getByRole('application', { name: 'Chart of the answer: Spread' }).waitFor();
@@ -42,7 +43,7 @@ describe('the page of questions', () => {
     await page.getByText('GET /v1/ratings?kind=crisis&country=AE&status=open').waitFor();
   });
 
-  it('keeps the table of many rows in its own frame', async () => {
+  itInFull('keeps the table of many rows in its own frame', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await goTo(page, `/dashboard/ask?q=${encodeURIComponent('countries ranked by MVI')}`);
     await page.getByRole('table', { name: 'Rows of the answer' }).waitFor();

@@ -1,3 +1,4 @@
+import { itInFull } from '../support/breadth';
 import { violationsEverywhere } from './support/axe';
 import { createPerson } from './support/people';
 import { signedIn } from './support/signed-in';
@@ -45,7 +46,7 @@ it('an owner chooses a plan and seats, buys credits, cancels, resumes and downlo
   expect(file.suggestedFilename()).toMatch(/^INV-.+\.pdf$/);
 });
 
-it('an owner whose invoice is overdue can buy nothing, and still cancels and resumes', async () => {
+itInFull('an owner whose invoice is overdue can buy nothing, and still cancels and resumes', async () => {
   const page = await signedIn(visitor, await createPerson(visitor.address, { company: 'Hamper Mills' }), '/dashboard/billing');
   const plan = page.getByRole('region', { name: 'Current plan' });
   await plan.getByRole('button', { name: 'Change Plan' }).click();
@@ -70,7 +71,7 @@ it('an owner whose invoice is overdue can buy nothing, and still cancels and res
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-it('an owner whose plan is suspended cancels it, and may take that back', async () => {
+itInFull('an owner whose plan is suspended cancels it, and may take that back', async () => {
   const page = await signedIn(visitor, await createPerson(visitor.address, { company: 'Calico Mills' }));
   await page.goto('about:blank');
   // Nobody waits 28 days here: what the server would say then is put into its answers.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { itInFull } from '../support/breadth';
 import { violationsEverywhere } from './support/axe';
 import { createPerson } from './support/people';
 import { signInAt } from './support/people-at';
@@ -100,7 +101,7 @@ describe('a custom index', () => {
 });
 
 describe('the form of a custom index', () => {
-  it('names the first thing that is missing and leads to it, links weights, and says what it finds nothing for', async () => {
+  itInFull('names the first thing that is missing and leads to it, links weights, and says what it finds nothing for', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await goTo(page, '/dashboard/customized-index');
     await page.getByRole('button', { name: 'Submit Request' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { itInFull } from '../support/breadth';
 import { createPerson, type Person } from './support/people';
 import { goTo, onceRenewed, reload, signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
@@ -31,7 +32,7 @@ describe('the keys of the dashboard', () => {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=search]')?.value === 'g h');
   });
 
-  it('open the palette on a page without a search box, and do nothing in a dialog', async () => {
+  itInFull('open the palette on a page without a search box, and do nothing in a dialog', async () => {
     await page.keyboard.press('/');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
@@ -70,7 +71,7 @@ describe('the palette', () => {
       .waitFor();
   });
 
-  it('finds a section of the documentation, and opens it there', async () => {
+  itInFull('finds a section of the documentation, and opens it there', async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Search the dashboard' }).getByRole('combobox').fill('rate lim');
     await page.getByRole('option', { name: 'Rate limits', selected: true }).waitFor();
@@ -116,7 +117,7 @@ describe('opening a page of the dashboard', () => {
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   });
 
-  it('by a click anywhere on a row of the list shows the index', async () => {
+  itInFull('by a click anywhere on a row of the list shows the index', async () => {
     await goTo(page, '/dashboard/indexes');
     await page.getByRole('cell', { name: 'MVI-WORLD', exact: true }).click();
     await page.waitForURL('**/dashboard/indexes/mvi-world/show');
@@ -137,7 +138,7 @@ describe('without a connection', () => {
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
   });
 
-  it('what lies over the page says so and leaves it in place, and opens when asked again', async () => {
+  itInFull('what lies over the page says so and leaves it in place, and opens when asked again', async () => {
     await visitor.context.setOffline(true);
     await page.keyboard.press('Control+k');
     await page.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
@@ -153,7 +154,7 @@ describe('without a connection', () => {
 });
 
 describe('the notices of the dashboard', () => {
-  it('ask about cookies until they are answered, and again from the footer', async () => {
+  itInFull('ask about cookies until they are answered, and again from the footer', async () => {
     const question = page.getByRole('region', { name: 'Cookies' });
     await question.getByRole('button', { name: 'Refuse' }).click();
     await question.waitFor({ state: 'hidden' });
@@ -172,7 +173,7 @@ describe('the notices of the dashboard', () => {
 });
 
 describe('the narrow rail', () => {
-  it('shows the name of an entry that is pointed at, until Escape is pressed', async () => {
+  itInFull('shows the name of an entry that is pointed at, until Escape is pressed', async () => {
     const rail = page.getByRole('navigation', { name: 'Dashboard', exact: true });
     const name = rail.getByText('Indexes', { exact: true });
     const untilShown = async (isShown: boolean): Promise<void> => {

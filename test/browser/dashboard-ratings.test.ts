@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { itInFull } from '../support/breadth';
 import { violationsEverywhere } from './support/axe';
 import { createPerson, type Person } from './support/people';
 import { asOf, fills, firstOfList, isAt, play, sliderOf, STEP_MS } from './support/ratings';
@@ -72,7 +73,7 @@ describe('the ratings in the dashboard', () => {
     await page.waitForURL((url) => !url.searchParams.has('month'));
   });
 
-  it('say since when each rating holds, and are a file of what is shown', async () => {
+  itInFull('say since when each rating holds, and are a file of what is shown', async () => {
     const page = await atRatings('?region=developed');
     const table = page.getByRole('region', { name: 'Table of countries' });
     await table.getByRole('columnheader', { name: 'Since' }).waitFor();
@@ -99,7 +100,7 @@ describe('the ratings in the dashboard', () => {
     expect(own).toEqual(await rows());
   });
 
-  it('play month by month up to the newest day, and stop in a tab that nobody sees', async () => {
+  itInFull('play month by month up to the newest day, and stop in a tab that nobody sees', async () => {
     const page = await signedIn(visitor, person);
     await page.clock.install();
     await goTo(page, PATH);
@@ -116,7 +117,7 @@ describe('the ratings in the dashboard', () => {
     expect(await slider.inputValue()).toBe('2');
   });
 
-  it('are read with the keys alone: the list, the details of a country, its index and its brief', async () => {
+  itInFull('are read with the keys alone: the list, the details of a country, its index and its brief', async () => {
     const page = await atRatings();
     const list = page.getByRole('listbox', { name: 'Ratings, least stable first' });
     await list.focus();
@@ -137,7 +138,7 @@ describe('the ratings in the dashboard', () => {
     await page.waitForURL('**/dashboard/indexes/isr-sa/show');
   });
 
-  it('open a country that is clicked on the map, and lead to a rule about it', async () => {
+  itInFull('open a country that is clicked on the map, and lead to a rule about it', async () => {
     const page = await atRatings();
     await page.locator('svg.world-map [data-iso=AU]').click();
     await page.getByRole('link', { name: 'Open ISR-AU' }).waitFor();
@@ -152,7 +153,7 @@ describe('the ratings in the dashboard', () => {
     await page.waitForURL('**/dashboard/crises/crisis-sa-energy/show');
   });
 
-  it('name what their address asks for in vain, and show everything else', async () => {
+  itInFull('name what their address asks for in vain, and show everything else', async () => {
     const page = await atRatings('?region=atlantis&kind=sector');
     await page.getByText('Ignored because it was not recognized: region=atlantis').waitFor();
     await page.getByText('19 of 19 shown').waitFor();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { itInFull } from '../support/breadth';
 import { violationsEverywhere } from './support/axe';
 import { createPerson } from './support/people';
 import { restateDay } from './support/revision';
@@ -49,7 +50,7 @@ describe('the comparison on the page of an index', () => {
     await page.waitForURL('**vs=mvi-qa&scale=spread**');
   });
 
-  it('opens what an address says, and says what of it cannot be shown', async () => {
+  itInFull('opens what an address says, and says what of it cannot be shown', async () => {
     const page = await openIndex('?range=1M&vs=MVI-QA,mvi-atlantis,!&scale=log&mean=7&view=table');
     await page.getByText('Ignored because it was not recognized: vs=!, scale=log').waitFor();
     await page.getByText('Not shown because there is no such index: MVI-ATLANTIS').waitFor();
@@ -87,7 +88,7 @@ describe('what was known on a day', () => {
     await page.waitForURL((url) => !url.search.includes('asof'));
   });
 
-  it('is left for the latest by the button that opened it', async () => {
+  itInFull('is left for the latest by the button that opened it', async () => {
     const [today] = new Date().toISOString().split('T');
     const page = await openIndex(`?asof=${today}`);
     const day = page.getByRole('region', { name: 'History' }).getByLabel('Day', { exact: true });
@@ -98,7 +99,7 @@ describe('what was known on a day', () => {
     expect(await day.count()).toBe(0);
   });
 
-  it('stands beside what was published first, with the days that were revised', async () => {
+  itInFull('stands beside what was published first, with the days that were revised', async () => {
     const page = await openIndex('?tab=vintages');
     await page.getByRole('application', { name: 'First published and latest values of MVI Saudi Arabia' }).waitFor();
     await page.getByText('No value has changed by 0.05 or more since it was first published.').waitFor();
@@ -107,7 +108,7 @@ describe('what was known on a day', () => {
     await page.waitForURL('**tab=method');
   });
 
-  it('lists a value that was restated, with all of its vintages', async () => {
+  itInFull('lists a value that was restated, with all of its vintages', async () => {
     await restateDay('ye');
     const page = await signedIn(visitor, await createPerson(visitor.address), '/dashboard/indexes/mvi-ye/show?tab=vintages');
     const revised = page.getByRole('region', { name: 'Table of revisions' });
@@ -147,7 +148,7 @@ describe('the export of what a page shows', () => {
     expect((await fileOf('These values (Excel)')).subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('offers a citation, and a frame that other sites may show', async () => {
+  itInFull('offers a citation, and a frame that other sites may show', async () => {
     const page = await openIndex();
     await page.getByRole('application').first().press('x');
     await page.getByRole('menuitem', { name: 'Cite…' }).click();

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { firstOf, itInFull } from '../support/breadth';
 import { createPerson, newEmail, type Person } from './support/people';
 import { goTo, signedIn } from './support/signed-in';
 import { awake, type Visitor } from './support/visitor';
@@ -39,16 +40,18 @@ describe('the text shown when the server gives no usable message', () => {
     await waitForText(page, 'Invalid credentials. Please try again.');
   });
 
-  it.each([
-    ['a failure without a document', failWithoutMessage],
-    ['a success with another message', succeedWith({ message: 'Hello.', token: 'x' })],
-  ])('is “Invalid code” when a sign-up code gets %s', async (_what, answer) => {
+  it.each(
+    firstOf(1, [
+      ['a failure without a document', failWithoutMessage],
+      ['a success with another message', succeedWith({ message: 'Hello.', token: 'x' })],
+    ]),
+  )('is “Invalid code” when a sign-up code gets %s', async (_what, answer) => {
     const page = await open('/validate-otp/x', '**/api/accounts/validate-otp-account', answer);
     await page.getByLabel('Code').fill('123456');
     await waitForText(page, 'Invalid code');
   });
 
-  it('is “Invalid code” with how long to wait, where codes are sent too often', async () => {
+  itInFull('is “Invalid code” with how long to wait, where codes are sent too often', async () => {
     const detail = 'Too many requests. Try again in 40 seconds.';
     const limited = (route: Route): Promise<void> =>
       route.fulfill({
@@ -65,31 +68,37 @@ describe('the text shown when the server gives no usable message', () => {
     await page.getByRole('button', { name: /^Wait \d+s$/, disabled: true }).waitFor();
   });
 
-  it.each([
-    ['Unexpected response from server.', succeedWith({ message: 'Hello.' })],
-    ['Could not resend OTP. Please try again.', failWithoutMessage],
-    ['The post is on strike.', failWith({ status: 400, detail: 'The post is on strike.', error: 'The post is on strike.' })],
-  ])('is “%s” when a new code is requested', async (text, answer) => {
+  it.each(
+    firstOf(1, [
+      ['Unexpected response from server.', succeedWith({ message: 'Hello.' })],
+      ['Could not resend OTP. Please try again.', failWithoutMessage],
+      ['The post is on strike.', failWith({ status: 400, detail: 'The post is on strike.', error: 'The post is on strike.' })],
+    ]),
+  )('is “%s” when a new code is requested', async (text, answer) => {
     const page = await open('/validate-otp/x', '**/api/accounts/resend-otp', answer);
     await page.getByRole('button', { name: 'Request a new code' }).click();
     await waitForText(page, text);
   });
 
-  it.each([
-    ['Check your email for further instructions.', succeedWith({ message: '' })],
-    ['Error sending reset password request. Please try again.', failWithoutMessage],
-  ])('is “%s” when a password reset is requested', async (text, answer) => {
+  it.each(
+    firstOf(1, [
+      ['Check your email for further instructions.', succeedWith({ message: '' })],
+      ['Error sending reset password request. Please try again.', failWithoutMessage],
+    ]),
+  )('is “%s” when a password reset is requested', async (text, answer) => {
     const page = await open('/forgot-password', '**/api/accounts/password-forgot**', answer);
     await page.getByLabel('Email').fill(newEmail());
     await page.getByRole('button', { name: 'Send the link' }).click();
     await waitForText(page, text);
   });
 
-  it.each([
-    ['Password successfully reset.', succeedWith({ message: '' })],
-    ['An error occurred.', failWithoutMessage],
-    ['This password is too plain.', failWith({ status: 400, detail: 'This password is too plain.', error: 'This password is too plain.' })],
-  ])('is “%s” when a new password is sent', async (text, answer) => {
+  it.each(
+    firstOf(1, [
+      ['Password successfully reset.', succeedWith({ message: '' })],
+      ['An error occurred.', failWithoutMessage],
+      ['This password is too plain.', failWith({ status: 400, detail: 'This password is too plain.', error: 'This password is too plain.' })],
+    ]),
+  )('is “%s” when a new password is sent', async (text, answer) => {
     const page = await open('/reset-password/u/t', '**/api/accounts/reset-password/**', answer);
     await page.getByLabel('New password').fill('rain over the moor');
     await page.getByLabel('Confirm password').fill('rain over the moor');
@@ -97,14 +106,16 @@ describe('the text shown when the server gives no usable message', () => {
     await waitForText(page, text);
   });
 
-  it.each([
-    ['Something went wrong during confirmation.', failWithoutMessage],
-    ['You are now subscribed to the Barograph briefing newsletter.', succeedWith({ message: '' })],
-  ])('is “%s” when a newsletter subscription is confirmed', async (text, answer) => {
+  it.each(
+    firstOf(1, [
+      ['Something went wrong during confirmation.', failWithoutMessage],
+      ['You are now subscribed to the Barograph briefing newsletter.', succeedWith({ message: '' })],
+    ]),
+  )('is “%s” when a newsletter subscription is confirmed', async (text, answer) => {
     await waitForText(await open('/newsletter-confirm?token=x', '**/api/accounts/newsletter-confirm**', answer), text);
   });
 
-  it('is “Confirming your subscription...” while a confirmation is pending', async () => {
+  itInFull('is “Confirming your subscription...” while a confirmation is pending', async () => {
     const page = await open('/newsletter-confirm?token=x', '**/api/accounts/newsletter-confirm**', () => Promise.resolve());
     await waitForText(page, 'Confirming your subscription...');
   });
@@ -120,19 +131,21 @@ describe('the text shown when the server gives no usable message', () => {
 });
 
 describe('the page of an invitation', () => {
-  it('shows that the invitation is being verified', async () => {
+  itInFull('shows that the invitation is being verified', async () => {
     await waitForText(await open('/invitation/t', '**/api/organizations/invitations/**', () => Promise.resolve()), 'Verifying invitation...');
   });
 
-  it.each([
-    ['This invitation link is invalid or expired.', failWithoutMessage],
-    ['It was taken back.', failWith({ error: 'It was taken back.', detail: 'Gone.' })],
-    ['Gone.', failWith({ detail: 'Gone.' })],
-  ])('shows “%s” for an invalid invitation', async (text, answer) => {
+  it.each(
+    firstOf(1, [
+      ['This invitation link is invalid or expired.', failWithoutMessage],
+      ['It was taken back.', failWith({ error: 'It was taken back.', detail: 'Gone.' })],
+      ['Gone.', failWith({ detail: 'Gone.' })],
+    ]),
+  )('shows “%s” for an invalid invitation', async (text, answer) => {
     await waitForText(await open('/invitation/t', '**/api/organizations/invitations/**', answer), text);
   });
 
-  it('invites without naming an organization where the server names none', async () => {
+  itInFull('invites without naming an organization where the server names none', async () => {
     const page = await open('/invitation/t', '**/api/organizations/invitations/**', succeedWith({ email: 'a@milton.example' }));
     await waitForText(page, 'a@milton.example');
     expect(await page.locator('main').innerText()).not.toContain('undefined');
@@ -150,10 +163,12 @@ describe('the page of an invitation', () => {
     return page;
   }
 
-  it.each([
-    ['Failed to accept invitation.', failWithoutMessage],
-    ['No licence is left.', failWith({ error: 'No licence is left.' })],
-  ])('shows “%s” when the invitation cannot be accepted', async (text, answer) => {
+  it.each(
+    firstOf(1, [
+      ['Failed to accept invitation.', failWithoutMessage],
+      ['No licence is left.', failWith({ error: 'No licence is left.' })],
+    ]),
+  )('shows “%s” when the invitation cannot be accepted', async (text, answer) => {
     const page = await fillAcceptance(answer);
     await page.getByRole('button', { name: 'Accept Invitation' }).click();
     await waitForText(page, text);
@@ -184,30 +199,36 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Regenerate' }).waitFor();
   });
 
-  it.each([
-    ['Could not regenerate API key. Please try again.', failWithoutMessage],
-    ['The keys are being counted.', failWith({ detail: 'The keys are being counted.' })],
-  ])('shows “%s” when the key cannot be regenerated', async (text, answer) => {
+  it.each(
+    firstOf(1, [
+      ['Could not regenerate API key. Please try again.', failWithoutMessage],
+      ['The keys are being counted.', failWith({ detail: 'The keys are being counted.' })],
+    ]),
+  )('shows “%s” when the key cannot be regenerated', async (text, answer) => {
     await visitor.context.route('**/api/apikeys/regenerate-key', answer);
     await page.getByRole('button', { name: 'Regenerate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
     await waitForText(page, text);
   });
 
-  it.each([
-    ['Could not fetch API key. Please generate one in your dashboard.', failWithoutMessage],
-    ['The keys are being counted.', failWith({ detail: 'The keys are being counted.' })],
-  ])('shows “%s” and disables the run button when the key cannot be read', async (text, answer) => {
+  it.each(
+    firstOf(1, [
+      ['Could not fetch API key. Please generate one in your dashboard.', failWithoutMessage],
+      ['The keys are being counted.', failWith({ detail: 'The keys are being counted.' })],
+    ]),
+  )('shows “%s” and disables the run button when the key cannot be read', async (text, answer) => {
     await visitor.context.route('**/api/apikeys/get', answer);
     await goTo(page, '/dashboard/try');
     await waitForText(page, text);
     expect(await page.getByRole('button', { name: 'No API key' }).isDisabled()).toBe(true);
   });
 
-  it.each([
-    ['Request failed.', failWithoutMessage],
-    ['The index is out of ink.', failWith({ detail: 'The index is out of ink.' })],
-  ])('shows “%s” when an example request fails', async (text, answer) => {
+  it.each(
+    firstOf(1, [
+      ['Request failed.', failWithoutMessage],
+      ['The index is out of ink.', failWith({ detail: 'The index is out of ink.' })],
+    ]),
+  )('shows “%s” when an example request fails', async (text, answer) => {
     await visitor.context.route('**/v1/indexes**', answer);
     await goTo(page, '/dashboard/try');
     await page.getByRole('button', { name: 'Run Example' }).click();
@@ -223,7 +244,7 @@ describe('the dashboard', () => {
     await response.getByText('"validation_failed"').waitFor();
   });
 
-  it('shows “Running...” while an example request is pending', async () => {
+  itInFull('shows “Running...” while an example request is pending', async () => {
     await visitor.context.route('**/v1/indexes**', () => Promise.resolve());
     await goTo(page, '/dashboard/try');
     await page.getByRole('button', { name: 'Run Example' }).click();

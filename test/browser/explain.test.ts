@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { itInFull } from '../support/breadth';
 import { violationsEverywhere } from './support/axe';
 import { createPerson } from './support/people';
 import { browserProduct } from './support/product';
@@ -110,7 +111,7 @@ describe('“Explain this move” on a public page', () => {
       .waitFor();
   });
 
-  it('explains days that a pointer is dragged across', async () => {
+  itInFull('explains days that a pointer is dragged across', async () => {
     const page = await visitor.open('/indexes/mvi-sa?range=1M');
     const canvas = page.locator('.chart-spans .chart-canvas');
     await canvas.scrollIntoViewIfNeeded();
@@ -129,7 +130,7 @@ describe('“Explain this move” on a public page', () => {
       .waitFor();
   });
 
-  it('says which days can be explained where one cannot, and explains the last of them', async () => {
+  itInFull('says which days can be explained where one cannot, and explains the last of them', async () => {
     const page = await visitor.open('/indexes/mvi-sa?explain=2031-01-01');
     await page.locator('[data-island=IndexExplanation]').scrollIntoViewIfNeeded();
     const alert = page.getByRole('alert');

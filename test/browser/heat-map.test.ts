@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { itInFull } from '../support/breadth';
 import { until } from '../support/until';
 import { violationsEverywhere } from './support/axe';
 import { createPerson, type Person } from './support/people';
@@ -89,7 +90,7 @@ describe('the heat map', () => {
     await readingIn(page).getByRole('link', { name: 'Open MVI-SA-ENERGY' }).waitFor();
   });
 
-  it('tells value, level, changes and percentile of the cell under the pointer, why another has none, and a click opens it', async () => {
+  itInFull('tells value, level, changes and percentile of the cell under the pointer, why another has none, and a click opens it', async () => {
     const page = await atTheGulf();
     const map = await drawn(page);
     const reading = readingIn(page);
@@ -105,7 +106,7 @@ describe('the heat map', () => {
     await page.waitForURL('**/dashboard/indexes/mvi-sa-energy/show');
   });
 
-  it('zooms by its buttons and by the wheel with Ctrl, and keeps all that was chosen after a reload', async () => {
+  itInFull('zooms by its buttons and by the wheel with Ctrl, and keeps all that was chosen after a reload', async () => {
     const page = await signedIn(visitor, person, PATH);
     const map = await drawn(page);
     await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -130,7 +131,7 @@ describe('the heat map', () => {
     await page.getByText(/^6 countries, /).waitFor();
   });
 
-  it('has a table beside it with the same numbers, in which every number is a link to its index', async () => {
+  itInFull('has a table beside it with the same numbers, in which every number is a link to its index', async () => {
     const page = await atTheGulf();
     await drawn(page);
     await page.getByRole('button', { name: 'Show as table' }).click();
@@ -146,14 +147,14 @@ describe('the heat map', () => {
     await drawn(page);
   });
 
-  it('names what its address asks for in vain, and shows everything else', async () => {
+  itInFull('names what its address asks for in vain, and shows everything else', async () => {
     const page = await signedIn(visitor, person, `${PATH}?region=atlantis&by=lastDay`);
     await drawn(page);
     await page.getByText('Ignored because it was not recognized: region=atlantis').waitFor();
     expect(await page.getByLabel('Color by').inputValue()).toBe('lastDay');
   });
 
-  it('has no axe violations with a cell chosen, as a map and as a table, in both themes', async () => {
+  it('has no axe violations with a cell chosen, as a map and as a table', async () => {
     const page = await atTheGulf('&cell=sa-energy&by=lastDay');
     await drawn(page);
     await readingIn(page).getByText('Saudi Arabia: Energy').waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { itInFull } from '../support/breadth';
 import { until } from '../support/until';
 import { CRISIS_PATH } from './support/crisis';
 import { violationsEverywhere } from './support/axe';
@@ -70,7 +71,7 @@ describe('the public ratings', () => {
     ).toBeGreaterThanOrEqual(195);
   });
 
-  it('list crises with a link to the page of each, and name their Atom feeds', async () => {
+  itInFull('list crises with a link to the page of each, and name their Atom feeds', async () => {
     const page = await awake(await visitor.open('/ratings'));
     const feeds = await page.locator('link[type="application/atom+xml"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
     expect(feeds.map((feed) => new URL(feed).pathname)).toEqual(['/ratings/crises.atom', '/changes.atom']);
@@ -98,7 +99,7 @@ describe('the list of indexes in the dashboard', () => {
     await page.getByText('MVI-WORLD').first().waitFor();
   });
 
-  it('can be searched and cleared, and keeps the search after a reload', async () => {
+  itInFull('can be searched and cleared, and keeps the search after a reload', async () => {
     await page.getByRole('searchbox').first().fill('qatar');
     await rowsAre(page, { shown: 'MVI-QA', gone: 'MVI-WORLD' });
     await page.waitForURL('**q=qatar**');
@@ -131,7 +132,7 @@ describe('the list of indexes in the dashboard', () => {
     expect(await page.title()).toMatch(/ \| Barograph$/);
   });
 
-  it('goes back to where its table was left', async () => {
+  itInFull('goes back to where its table was left', async () => {
     const table = page.getByRole('region', { name: 'Table of indexes' });
     await page.setViewportSize({ width: 1_000, height: 900 });
     await table.evaluate((element) => element.scrollTo({ top: 3_000, left: 40 }));
@@ -168,7 +169,7 @@ describe('the list of indexes in the dashboard', () => {
     await page.getByRole('button', { name: 'Remove MVI Samoa' }).waitFor();
   });
 
-  it('reports an unknown index, with a link back to the list', async () => {
+  itInFull('reports an unknown index, with a link back to the list', async () => {
     await goTo(page, '/dashboard/indexes/mvi-atlantis');
     await page.getByText('No such index').first().waitFor();
     await page.getByRole('link', { name: 'Browse the indexes' }).click();

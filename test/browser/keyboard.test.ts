@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { itInFull } from '../support/breadth';
 import { createPerson, newEmail, type Person } from './support/people';
 import { awake, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
@@ -98,7 +99,7 @@ describe('with the keyboard alone', () => {
     await page.locator('.xp-stories details[open] li').first().waitFor();
   });
 
-  it('a custom index is created', async () => {
+  itInFull('a custom index is created', async () => {
     await open(page, 'Create MVI', 'Create a Custom MVI Index');
     await tabTo(page, page.getByLabel('What do you want to track?'));
     await page.keyboard.type('Energy in Saudi Arabia');
@@ -122,7 +123,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('heading', { name: 'Your index was created' }).and(page.locator(':focus')).waitFor();
   });
 
-  it('a colleague is invited', async () => {
+  itInFull('a colleague is invited', async () => {
     await open(page, 'Manage teams', 'Your Teams');
     const invite = page.getByRole('region', { name: 'Invite New Member' });
     const email = newEmail();

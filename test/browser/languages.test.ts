@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { itInFull } from '../support/breadth';
 import { overflows } from './support/axe';
 import { createPerson } from './support/people';
 import { reload, signedIn } from './support/signed-in';
@@ -69,7 +70,8 @@ describe.each(LANGUAGES)('the dashboard in %s', (code, name, direction, indexes)
     expect(menu!.x > 600).toBe(direction === 'rtl');
   });
 
-  it('fits every screen, also the narrowest', async () => {
+  // French has the longest words.
+  (code === 'fr' ? it : itInFull)('fits every screen, also the narrowest', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), code);
     await page.setViewportSize({ width: 320, height: 900 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { itInFull } from '../support/breadth';
 import { passMinutes } from './support/database';
 import { createPerson, linkFor, newEmail } from './support/people';
 import { fillSignIn } from './support/signed-in';
@@ -48,12 +49,12 @@ describe('resetting a forgotten password', () => {
     await login.waitForURL('**/dashboard');
   });
 
-  it('shows the same message for an address without an account', async () => {
+  itInFull('shows the same message for an address without an account', async () => {
     const person = await createPerson(visitor.address);
     expect(await ask(newEmail())).toBe(await ask(person.email));
   });
 
-  it('mails a second link from the reset page, and counts down a minute from the last one, on arrival too', async () => {
+  itInFull('mails a second link from the reset page, and counts down a minute from the last one, on arrival too', async () => {
     const person = await createPerson(visitor.address);
     // The pages count down by a clock that stands still.
     const now = Date.now();

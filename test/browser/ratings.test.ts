@@ -1,3 +1,4 @@
+import { itInFull } from '../support/breadth';
 import { violationsEverywhere } from './support/axe';
 import { asOf, fills, firstOfList, isAt, play, sliderOf, STEP_MS } from './support/ratings';
 import { awake, type Visitor } from './support/visitor';
@@ -60,7 +61,7 @@ describe('ratings over time', () => {
     await page.getByRole('button', { name: 'Play' }).waitFor();
   });
 
-  it('stop playing in a tab that nobody sees, and go on from there when asked', async () => {
+  itInFull('stop playing in a tab that nobody sees, and go on from there when asked', async () => {
     const page = await visitor.context.newPage();
     await page.clock.install();
     await page.goto('/ratings');
@@ -85,7 +86,7 @@ describe('ratings over time', () => {
     await isAt(page, 2);
   });
 
-  it('stop playing when the system begins to ask for less motion, and then change from month to month at once', async () => {
+  itInFull('stop playing when the system begins to ask for less motion, and then change from month to month at once', async () => {
     const page = await visitor.context.newPage();
     await page.clock.install();
     await page.goto('/ratings');
@@ -106,7 +107,7 @@ describe('ratings over time', () => {
     await isAt(page, 2);
   });
 
-  it('have ranks by month, read by keys and as a table', async () => {
+  itInFull('have ranks by month, read by keys and as a table', async () => {
     const page = await awake(await visitor.open('/ratings'));
     await sliderOf(page);
     const chart = page.getByRole('application', { name: /^Chart of ranks by month/ });

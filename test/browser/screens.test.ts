@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
-import { violationsEverywhere } from './support/axe';
+import { EVERYWHERE, violationsEverywhere } from './support/axe';
 import { createPerson } from './support/people';
 import { signedIn } from './support/signed-in';
 import { Visitor } from './support/visitor';
@@ -38,7 +38,7 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard/account/notifications', 'Briefing newsletter'],
 ];
 
-describe('the screens of the dashboard in both themes and directions, at 320 and 1280 px', () => {
+describe(`the screens of the dashboard ${EVERYWHERE}`, () => {
   let browser: Browser;
   let visitor: Visitor;
   let page: Page;

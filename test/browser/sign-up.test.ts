@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { itInFull } from '../support/breadth';
 import { inDatabase, passMinutes } from './support/database';
 import { codeFor, createPerson, newEmail, PASSWORD } from './support/people';
 import { fillSignIn } from './support/signed-in';
@@ -57,7 +58,7 @@ describe('the sign-up form', () => {
     await page.getByRole('heading', { name: 'Welcome to Your API Dashboard' }).waitFor();
   });
 
-  it('signs a company up with its name and address', async () => {
+  itInFull('signs a company up with its name and address', async () => {
     const email = newEmail();
     const page = await openForm('Company/Organization');
     await fill(page, email);
@@ -89,7 +90,7 @@ describe('the sign-up form', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'email');
   });
 
-  it('reports different passwords before anything is sent', async () => {
+  itInFull('reports different passwords before anything is sent', async () => {
     const page = await openForm('Individual');
     await fill(page, newEmail(), { password2: 'cotton and cloud' });
     await send(page);
@@ -110,7 +111,7 @@ describe('the sign-up form', () => {
     expect(new Set(items).size).toBe(items.length);
   });
 
-  it('keeps everything but the passwords when going back to the first step or leaving the page', async () => {
+  itInFull('keeps everything but the passwords when going back to the first step or leaving the page', async () => {
     const page = await openForm('Individual');
     const email = newEmail();
     await fill(page, email);
@@ -165,7 +166,7 @@ describe('the page for the sign-up code', () => {
     await page.waitForURL('**/account-register-success?token=*');
   });
 
-  it('counts down to the next code from the last one, also after a reload', async () => {
+  itInFull('counts down to the next code from the last one, also after a reload', async () => {
     const now = Date.now();
     await visitor.context.clock.setFixedTime(now);
     const page = await visitor.open('/about');
@@ -178,7 +179,7 @@ describe('the page for the sign-up code', () => {
     await page.getByRole('button', { name: 'Wait 40s' }).waitFor();
   });
 
-  it('says “Invalid code” first when offline, and what happened on a line of its own', async () => {
+  itInFull('says “Invalid code” first when offline, and what happened on a line of its own', async () => {
     await visitor.context.route('**/api/accounts/validate-otp-account', (route) => route.abort());
     const page = await awake(await visitor.open('/validate-otp/x'));
     await page.getByLabel('Code').fill('123456');
@@ -186,7 +187,7 @@ describe('the page for the sign-up code', () => {
     expect((await page.locator('.field-error').innerText()).split('\n')).toEqual(['Invalid code', expect.stringContaining('cannot be reached')]);
   });
 
-  it('does not reveal that an address already has an account', async () => {
+  itInFull('does not reveal that an address already has an account', async () => {
     const { email } = await createPerson(visitor.address);
     const page = await atCode(email);
     await page.getByLabel('Code').fill('123456');

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { COUNTRIES } from '../../server/reference/countries';
+import { itInFull } from '../support/breadth';
 import { violationsEverywhere } from './support/axe';
 import { inDatabase } from './support/database';
 import { createPerson, PASSWORD, type Person } from './support/people';
@@ -199,7 +200,7 @@ describe('the pages for staff', () => {
     await page.getByRole('heading', { name: 'Newsletter', level: 1 }).waitFor();
   });
 
-  it('say why an article has its labels, and try a correction before it is made', async () => {
+  itInFull('say why an article has its labels, and try a correction before it is made', async () => {
     const hash = await storeArticle('Senate passes a bill to fund NASA as Trump threatens a veto', 'Iran');
     const page = await staffPage({ isStaff: true, hasSecondFactor: true });
     await page.goto(`/dashboard/staff/articles/${ARTICLE_DAY}.${hash}/show`);

@@ -1,3 +1,4 @@
+import { itInFull } from '../support/breadth';
 import { inDatabase } from './support/database';
 import { createPerson, linkFor, newEmail } from './support/people';
 import { onceRenewed, reload, signedIn } from './support/signed-in';
@@ -65,7 +66,7 @@ describe('a company', () => {
     await page.getByRole('cell', { name: 'Changed the organization' }).waitFor();
   });
 
-  it('is left for another of the same person once that is chosen and confirmed, by the keyboard alone', async () => {
+  itInFull('is left for another of the same person once that is chosen and confirmed, by the keyboard alone', async () => {
     const person = await createPerson(visitor.address, { company: 'Marlborough Mills' });
     const other = await createPerson(visitor.address, { company: 'Hamper & Co' });
     const join = `INSERT INTO memberships (organization_id, user_id, role, joined_at)

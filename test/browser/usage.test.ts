@@ -1,3 +1,4 @@
+import { itInFull } from '../support/breadth';
 import { until } from '../support/until';
 import { inDatabase } from './support/database';
 import { createPerson, type Person } from './support/people';
@@ -54,7 +55,7 @@ describe('the usage page', () => {
     await log.getByRole('button', { name: 'Resume' }).waitFor();
   });
 
-  it('says when the limit is reached, and leads to the plans', async () => {
+  itInFull('says when the limit is reached, and leads to the plans', async () => {
     const person = await createPerson(visitor.address);
     const call = await callerOf(person);
     const page = await signedIn(visitor, person);

@@ -1,3 +1,4 @@
+import { itInFull } from '../support/breadth';
 import { inDatabase } from './support/database';
 import { linkFor, newEmail } from './support/people';
 import { awake, type Visitor } from './support/visitor';
@@ -30,7 +31,7 @@ describe('the newsletter', () => {
     expect(await inDatabase(confirmed, [email])).toBe(1);
   });
 
-  it('is not confirmed without a token or with a wrong one', async () => {
+  itInFull('is not confirmed without a token or with a wrong one', async () => {
     const page = await visitor.open('/newsletter-confirm');
     await page.getByText('Invalid confirmation link').waitFor();
     await page.goto('/newsletter-confirm?token=wrong');
@@ -52,7 +53,7 @@ describe('the contact form', () => {
     expect(await inDatabase(`UPDATE contact_messages SET email = email WHERE email = $1`, [email])).toBe(1);
   });
 
-  it('names the missing fields and keeps what was entered', async () => {
+  itInFull('names the missing fields and keeps what was entered', async () => {
     const page = await awake(await visitor.open('/contact'));
     await page.getByRole('textbox', { name: 'Message' }).fill('Only a message.');
     await page.getByRole('button', { name: /Send/ }).click();
@@ -60,7 +61,7 @@ describe('the contact form', () => {
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Only a message.');
   });
 
-  it('reports an unreachable server, and sends the message once it is back', async () => {
+  itInFull('reports an unreachable server, and sends the message once it is back', async () => {
     const page = await awake(await visitor.open('/contact?topic=Other'));
     await page.getByLabel('Name').fill('Margaret Hale');
     await page.getByLabel(/^Email/).fill(newEmail());

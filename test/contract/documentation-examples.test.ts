@@ -19,6 +19,7 @@ import { isoDay, saveQuietDays } from '../factories/coverage';
 import { saveCrisis } from '../factories/crises';
 import { saveExampleAlertRule, saveExampleWatchlist } from '../factories/watchlists';
 import { saveExampleWebhook } from '../factories/webhooks';
+import { IN_FULL } from '../support/breadth';
 import { bulkWriting } from '../support/bulk';
 import { MutableClock } from '../support/clock';
 import { openCustomWorker } from '../support/custom-indexes';
@@ -159,11 +160,12 @@ it('the documentation gives secret scanners the pattern that every key matches',
 describe.each(CODE_LANGUAGES)('examples in %s', (language) => {
   const example = (name: ExampleName): Promise<string | null> => outputOf(language, exampleSamples(api.app.url)[name]);
 
-  it('for every endpoint print its reply', async () => {
+  it(`for every ${IN_FULL ? '' : 'eighth '}endpoint print its reply`, async () => {
     const readings = contract.operations.filter(({ method, operationId }) => method === 'get' && !NO_DOCUMENT.includes(operationId));
     expect(readings.length).toBeGreaterThanOrEqual(7);
-    // The same program for each, and pandas takes half a second to load.
-    const tried = language === 'pandas' ? readings.filter((_, at) => at % 8 === 0) : readings;
+    // The same program for each, which takes up to half a second to begin.
+    const one = language === 'pandas' ? 8 : 1;
+    const tried = readings.filter((_, at) => at % (IN_FULL ? one : 8) === 0);
     for (const operation of tried) {
       const request = sampleRequest(operation, contract.schemas);
       const output = await outputOf(language, requestSamples(api.app.url, request));

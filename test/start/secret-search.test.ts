@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import { TOTP } from 'otpauth';
 import { Client } from 'pg';
+import { firstOf } from '../support/breadth';
 import { codeIn, linkIn, startMailSink, type MailSink } from '../support/mail-sink';
 import { startBackends, startRedis, type TestRedis } from '../support/redis';
 import { ownPort } from '../support/port';
@@ -24,7 +25,7 @@ function withBytesRead(rows: string): string {
   return rows.replace(/\\+x((?:[0-9a-f]{2})+)/g, (_, digits: string) => Buffer.from(digits, 'hex').toString('latin1'));
 }
 
-describe.each(startBackends('the search of Redis for secrets'))(
+describe.each(firstOf(1, startBackends('the search of Redis for secrets')))(
   'after a person has used everything that has a secret, the queue being on %s',
   (_name, redisServer) => {
     let dataDir: string;

@@ -9,6 +9,7 @@ import { monthOf } from '../storage/calendar';
 import type { Latest } from '../storage/latest.repository';
 import { decodeState, encodeState, freshState, type PartitionState } from './checkpoint-codec';
 import type { Partition } from './partitions';
+import { tries } from '../../../test/support/breadth';
 
 const FIRST = parseIsoDay('2026-01-05')!;
 const DAYS = 110;
@@ -53,7 +54,7 @@ describe('a computation that goes on from a checkpoint', () => {
         const whole = compute(freshState(FRAME), changed, 0);
         expect(replayed).toEqual(whole.slice(checkpointAt));
       }),
-      { numRuns: 5 },
+      tries(5),
     );
   });
 });

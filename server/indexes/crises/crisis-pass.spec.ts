@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { StoryInScope } from '../../news';
 import { FIRST_PAIR_SCOPE } from '../../reference/scopes';
+import { tries } from '../../../test/support/breadth';
 import { ClosedPeaks } from '../../volatility/crises/severity';
 import { type Crisis, endOf, leadOf, startOf } from './crisis';
 import { CrisisBook } from './crisis-book';
@@ -92,7 +93,7 @@ describe('crises', () => {
         expect(store.crises).toEqual(batch.crises);
         expect(store.told).toEqual(batch.told);
       }),
-      { numRuns: 50 },
+      tries(50),
     );
   });
 
@@ -104,7 +105,7 @@ describe('crises', () => {
         await store.make(world, LAST, FIRST + day);
         expect(store.told).toHaveLength(told);
       }),
-      { numRuns: 50 },
+      tries(50),
     );
   });
 
@@ -116,7 +117,7 @@ describe('crises', () => {
         await store.make(world, LAST, FIRST + day);
         expect(store.episodes).toEqual((await allAtOnce(world)).episodes);
       }),
-      { numRuns: 100 },
+      tries(100),
     );
   });
 
@@ -132,7 +133,7 @@ describe('crises', () => {
           if (crisis.status === 'closed') closed.set(crisis.id, crisis.severity);
         }
       }),
-      { numRuns: 50 },
+      tries(50),
     );
   });
 

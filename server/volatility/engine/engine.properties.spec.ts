@@ -3,11 +3,13 @@ import { CoverageDay, CoverageDayBuilder, encodeCoverage, gapDay } from '../cove
 import { DayValues, EngineOptions, REASON, VolatilityEngine } from './engine';
 import { METHODOLOGY_VERSIONS } from '../methodology/methodologies';
 import { coverageOf, Disturbance, OutletRow, PanelOptions, panelCoverage, panelRows, seededRandom } from './sample-panel';
+import { IN_FULL, tries } from '../../../test/support/breadth';
 import { processorMs } from '../../../test/support/processor-time';
 
 const SCOPES = Int32Array.of(3, 4);
 const AT = 1;
 const PANEL: PanelOptions = { seed: 5, outlets: 30, firstDay: 1000, days: 130, shares: { 3: 0.15, 4: 0.03 } };
+const YEARS = IN_FULL ? 1_000 : 100;
 const NUMBERS = ['attention', 'spread', 'velocity', 'acceleration', 'spreadScore', 'velocityScore', 'accelerationScore', 'mvi', 'isr'] as const;
 
 const runV1 = (days: readonly CoverageDay[]): DayValues[] =>
@@ -40,7 +42,7 @@ describe.each(METHODOLOGY_VERSIONS)('%s', (methodology) => {
           advance(engine, future.map((day) => ({ ...day, day: day.day + last }))); // prettier-ignore
           expect(values).toEqual(run(past));
         }),
-        { numRuns: 15 },
+        tries(15),
       );
     });
   });
@@ -58,7 +60,7 @@ describe.each(METHODOLOGY_VERSIONS)('%s', (methodology) => {
           expect([...before, ...after]).toEqual(advance(batch, days));
           expect(restored.snapshot().equals(batch.snapshot())).toBe(true);
         }),
-        { numRuns: 25 },
+        tries(25),
       );
     });
 
@@ -74,7 +76,7 @@ describe.each(METHODOLOGY_VERSIONS)('%s', (methodology) => {
           expect(advance(walking, all).filter(({ day }) => given.has(day))).toEqual(advance(jumping, days));
           expect(days.length === 0 || walking.snapshot().equals(jumping.snapshot())).toBe(true);
         }),
-        { numRuns: 25 },
+        tries(25),
       );
     });
 
@@ -90,7 +92,7 @@ describe.each(METHODOLOGY_VERSIONS)('%s', (methodology) => {
           }
           expect(encodeCoverage(builder.build(1000, 'complete')).equals(encodeCoverage(coverageOf(1000, rows)))).toBe(true);
         }),
-        { numRuns: 20 },
+        tries(20),
       );
     });
   });
@@ -108,7 +110,7 @@ describe.each(METHODOLOGY_VERSIONS)('%s', (methodology) => {
             for (const field of NUMBERS) for (let at = 0; at < 3; at++) expectClose(values[field][at], original[i][field][at]);
           });
         }),
-        { numRuns: 8 },
+        tries(8),
       );
     });
   });
@@ -153,7 +155,7 @@ describe.each(METHODOLOGY_VERSIONS)('%s', (methodology) => {
             before = after;
           }
         }),
-        { numRuns: 15 },
+        tries(15),
       );
     });
   });
@@ -187,7 +189,7 @@ describe.each(METHODOLOGY_VERSIONS)('%s', (methodology) => {
           }
           expectSound(VolatilityEngine.restore(OPTIONS, engine.snapshot()).advance(coverageOf(day + 1, [])));
         }),
-        { numRuns: 60 },
+        tries(60),
       );
     });
 
@@ -205,15 +207,15 @@ describe.each(METHODOLOGY_VERSIONS)('%s', (methodology) => {
       }
     });
 
-    it('stays finite, sufficient and as fast as at first over a thousand years', () => {
+    it(`stays finite, sufficient and as fast as at first over ${YEARS} years`, () => {
       const engine = new VolatilityEngine({ scopes: SCOPES.subarray(0, 1), methodology });
       const days = panelCoverage({ ...PANEL, outlets: 4, days: 97, total: 30, shares: { 3: 0.5 } });
       const started = processorMs();
       let early = 0;
-      for (let i = 0; i < 365_250; i++) {
+      for (let i = 0; i < YEARS * 365; i++) {
         const values = engine.advance({ ...days[i % 97], day: i });
         if (i % 1000 === 999) expectSound(values);
-        if (i === 36_525) early = processorMs() - started;
+        if (i === YEARS * 36) early = processorMs() - started;
         if (i >= 100) requireValue(values.reason[0]);
       }
       expect(processorMs() - started).toBeLessThan(early * 30);

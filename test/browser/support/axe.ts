@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ElementContext, Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { IN_FULL } from '../../support/breadth';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -13,14 +14,23 @@ const LAYOUT = ['target-size', 'scrollable-region-focusable', 'button-name', 'li
 /** Rows of long tables look like those before them, and cost seconds in each combination; that each of them is sound is seen with all rules. */
 const LATER_ROWS_HIDDEN = 'tbody tr:nth-child(n+31) { display: none !important; }';
 
-const COMBINATIONS = ['light', 'dark'].flatMap((theme) =>
+const ALL_COMBINATIONS = ['light', 'dark'].flatMap((theme) =>
   ['ltr', 'rtl'].flatMap((direction) => [1280, 320].map((width) => ({ theme, direction, width }))),
 );
-type Combination = (typeof COMBINATIONS)[number];
+type Combination = (typeof ALL_COMBINATIONS)[number];
+const FIRST: Combination = ALL_COMBINATIONS[0];
+/** In `npm test` a large screen, where axe looks, and a small one with the other theme and direction, where things stick out or are cut off. */
+const COMBINATIONS: readonly Combination[] = IN_FULL ? ALL_COMBINATIONS : [FIRST, { theme: 'dark', direction: 'rtl', width: 320 }];
+/** What is cut off on a small screen is so in every theme and direction. */
+const SMALL = COMBINATIONS[1];
+
+/** Where `violationsEverywhere` looks, for the names of tests. */
+export const EVERYWHERE = IN_FULL ? 'in both themes and directions, at 320 and 1280 px' : 'at 320 and 1280 px';
 
 /** All rules at first. The sheets know no direction but in where things stand, and no theme but in their colors: each is judged once beside the other. */
 function rulesFor({ theme, direction, width }: Combination): RunOptions['runOnly'] | null {
   if (theme === 'light' && direction === 'ltr' && width === 1280) return { type: 'tag', values: TAGS };
+  if (!IN_FULL) return null;
   const rules = [...(direction === 'ltr' ? COLORS : []), ...(theme === 'light' ? LAYOUT : [])];
   return rules.length === 0 ? null : { type: 'rule', values: rules };
 }
@@ -52,9 +62,8 @@ async function switchTo(page: Page, { theme, direction, width }: Combination): P
 }
 
 /**
- * All rules once, those about colors in both themes and those about layout in both directions, at either width, switched within the loaded page;
- * in each of the eight combinations, whether something sticks out at the side; on the small screen also whether an element cuts off what it holds. Each
- * complaint says where.
+ * All rules once; in each combination whether something sticks out at the side; on the small screen also whether an element cuts off what it holds. In
+ * full, the rules about colors are asked in both themes and those about layout in both directions, at either width. Each complaint says where.
  */
 export async function violationsEverywhere(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -65,16 +74,16 @@ export async function violationsEverywhere(page: Page): Promise<string[]> {
     await switchTo(page, combination);
     const violations: string[] = [];
     if (await overflows(page)) violations.push(`sticks out at the side: ${(await stickingOut(page)).join(', ')}`);
-    if (isPlainest(combination)) violations.push(...(await clippedAt(page)));
-    // By now every row was looked at in both widths.
-    if (at === 1) await addSheet(page, LATER_ROWS_HIDDEN);
+    if (combination === SMALL) violations.push(...(await clippedAt(page)));
+    // In full, every row was looked at in both widths by now.
+    if (at === (IN_FULL ? 1 : 0)) await addSheet(page, LATER_ROWS_HIDDEN);
     const rules = rulesFor(combination);
     if (rules !== null) violations.push(...(await violationsOf(page, rules)));
     found.push(...violations.map((violation) => `${Object.values(combination).join(' ')}: ${violation}`));
   }
   // The page may go on to another address as it was.
   await page.evaluate(() => void document.adoptedStyleSheets.splice(0));
-  await switchTo(page, COMBINATIONS[0]);
+  await switchTo(page, FIRST);
   return found;
 }
 
@@ -84,11 +93,6 @@ function addSheet(page: Page, text: string): Promise<void> {
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
   }, text);
-}
-
-/** What is cut off on a small screen is so in every theme and direction. */
-function isPlainest({ theme, direction, width }: Combination): boolean {
-  return theme === 'light' && direction === 'ltr' && width === 320;
 }
 
 /**

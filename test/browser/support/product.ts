@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { CORE_PARTITION, PARTITIONS } from '../../../server/indexes/computation/partitions';
 import { SCOPE_BY_SLUG } from '../../../server/reference/scopes';
 import { startProduct, temporaryDirectory } from '../../start/started';
+import { IN_FULL } from '../../support/breadth';
 import { ownPort } from '../../support/port';
 import { until } from '../../support/until';
 import { addCrisis } from './crisis';
@@ -31,6 +32,8 @@ export async function startBrowserProduct(
   const dataDir = temporaryDirectory();
   const port = await ownPort();
   const webhookPort = await ownPort();
+  // Words of articles, and files that nobody downloads here, take the worker half as long as all the rest.
+  const isWhole = IN_FULL || pairs === null;
   // Each visitor of a test comes from an address of their own, or limits would add up over the tests.
   const started = startProduct({
     DATA_DIR: dataDir,
@@ -38,7 +41,8 @@ export async function startBrowserProduct(
     PUBLIC_URL: `http://localhost:${port}`,
     TRUSTED_PROXIES: '127.0.0.1,::1',
     SIMULATED_DAYS: String(simulatedDays),
-    SIMULATED_SEARCH_DAYS: '40',
+    SIMULATED_SEARCH_DAYS: isWhole ? '40' : '10',
+    BULK_FILES: String(isWhole),
     WEBHOOK_ALLOW: `127.0.0.1:${webhookPort}`,
   });
   const stop = async (): Promise<void> => {

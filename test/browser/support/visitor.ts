@@ -54,6 +54,10 @@ export class Visitor {
   /** Goes away; by then nothing may have gone wrong. */
   async leave(): Promise<void> {
     await this.context.close();
+    this.expectNothingWrong();
+  }
+
+  expectNothingWrong(): void {
     expect(this.complaints).toEqual([]);
     expect(this.foreign).toEqual([]);
   }

@@ -32,8 +32,10 @@ function countedThings(messages: unknown, place = ''): [string, CountForms][] {
 }
 
 /** The forms that a language has for numbers people meet; the one for millions in French is left to `other`. */
-const formsOf = (locale: string): string[] =>
-  [...new Set(Array.from({ length: 1_000 }, (_, count) => new Intl.PluralRules(locale).select(count)))].sort();
+function formsOf(locale: string): string[] {
+  const rules = new Intl.PluralRules(locale);
+  return [...new Set(Array.from({ length: 1_000 }, (_, count) => rules.select(count)))].sort();
+}
 
 const placesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 // Names of categories are data in English, so that only other languages have them here.
