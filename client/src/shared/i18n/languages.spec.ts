@@ -36,9 +36,7 @@ const formsOf = (locale: string): string[] =>
   [...new Set(Array.from({ length: 1_000 }, (_, count) => new Intl.PluralRules(locale).select(count)))].sort();
 
 const placesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
-// Names of categories are data in English, so that only other languages have them here.
-const withoutScopes = (entries: [string, string][]): [string, string][] => entries.filter(([place]) => !place.startsWith('/landing/scopes/'));
-const textsIn = ({ screens }: LanguageMessages): [string, string][] => withoutScopes(texts(screens));
+const textsIn = ({ screens }: LanguageMessages): [string, string][] => texts(screens);
 
 const translations = Object.entries(LANGUAGES).filter(([locale]) => locale !== 'en');
 
