@@ -17,6 +17,7 @@ import { renderInnerLink } from './inner-link';
 import { currentEntry } from '../nav-entries';
 import { Rail } from './Rail';
 import { loadFirst } from './server-reach';
+import { keepKeys, takeKeys } from '../palette/early-keys';
 import { SimulatedBanner } from './SimulatedBanner';
 import { SuspendedBanner } from './SuspendedBanner';
 import { TopBar } from './TopBar';
@@ -90,9 +91,11 @@ function useOverlay(): OverlayState {
   const close = useCallback(() => setOverlay(null), []);
   const open = useMemo(() => {
     const show = async (name: keyof typeof OVERLAYS): Promise<void> => {
+      if (name === 'palette') keepKeys();
       const outcome = await loadFirst(OVERLAYS[name]);
-      if (outcome === 'loaded') setOverlay(name);
-      else notify(outcome === 'failed' ? states.partFailed : states.unreachable, { type: 'error' });
+      if (outcome === 'loaded') return setOverlay(name);
+      takeKeys();
+      notify(outcome === 'failed' ? states.partFailed : states.unreachable, { type: 'error' });
     };
     return { palette: () => void show('palette'), shortcuts: () => void show('shortcuts') };
   }, [notify, states]);
