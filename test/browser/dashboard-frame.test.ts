@@ -54,6 +54,9 @@ describe('the palette', () => {
     await page.keyboard.press('Control+k');
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.palette input')?.value === 'gi MVI-SA', undefined, BY_TIMER);
     expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('-E');
+    expect(await page.locator('.palette input').inputValue()).toBe('gi MVI-SA-E');
   });
 
   it('selects the best of what it finds also where that comes after it was typed, until the keys move on', async () => {

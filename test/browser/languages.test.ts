@@ -102,6 +102,6 @@ it.each(LANGUAGES)(
     await page.waitForURL(`**/${code}/indexes`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(indexes);
     const [country] = pair.split(/ ?:/);
-    await page.getByRole('link', { name: country, exact: true }).first().waitFor();
+    await page.getByRole('link', { name: country, exact: true }).first().waitFor({ state: 'attached' });
   },
 );

@@ -88,17 +88,20 @@ function useOverlay(): OverlayState {
   const { states } = useMessages('chrome');
   const notify = useNotify();
   const [overlay, setOverlay] = useState<OverlayState['overlay']>(null);
-  const close = useCallback(() => setOverlay(null), []);
+  const close = useCallback(() => {
+    takeKeys();
+    setOverlay(null);
+  }, []);
   const open = useMemo(() => {
     const show = async (name: keyof typeof OVERLAYS): Promise<void> => {
-      if (name === 'palette') keepKeys();
+      if (name === 'palette' && overlay === null) keepKeys();
       const outcome = await loadFirst(OVERLAYS[name]);
       if (outcome === 'loaded') return setOverlay(name);
       takeKeys();
       notify(outcome === 'failed' ? states.partFailed : states.unreachable, { type: 'error' });
     };
     return { palette: () => void show('palette'), shortcuts: () => void show('shortcuts') };
-  }, [notify, states]);
+  }, [notify, states, overlay]);
   return { overlay, open, close };
 }
 
