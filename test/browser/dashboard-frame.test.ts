@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { itInFull } from '../support/breadth';
 import { createPerson, type Person } from './support/people';
 import { goTo, onceRenewed, reload, signedIn } from './support/signed-in';
-import type { Visitor } from './support/visitor';
+import { BY_TIMER, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
 let visitor: Visitor;
@@ -45,6 +45,21 @@ describe('the keys of the dashboard', () => {
 });
 
 describe('the palette', () => {
+  it('takes what is typed while it is loaded, which no other key of the page hears', async () => {
+    await page.route('**/CommandPalette*', async (route) => {
+      // Typed by now: the page has heard it all before the script comes.
+      await page.keyboard.type('gi MVI-SA');
+      await page.keyboard.press('Enter');
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.palette input')?.value === 'gi MVI-SA', undefined, BY_TIMER);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('-E');
+    expect(await page.locator('.palette input').inputValue()).toBe('gi MVI-SA-E');
+  });
+
   it('selects the best of what it finds also where that comes after it was typed, until the keys move on', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -34,9 +34,12 @@ const SCREENS = [
   '/account/security',
 ];
 const LANGUAGES = [
-  ['fr', 'Français', 'ltr', 'Indices'],
-  ['ar', 'العربية', 'rtl', 'المؤشرات'],
+  ['fr', 'Français', 'ltr', 'Indices', 'Arabie saoudite : Énergie'],
+  ['ar', 'العربية', 'rtl', 'المؤشرات', 'المملكة العربية السعودية: الطاقة'],
 ] as const;
+/** Where headlines, sentences of the server and examples stand, which are in the language of whoever wrote them. */
+const WITH_ENGLISH = ['/countries/SA', '/articles', '/try', '/ask', '/docs'];
+const IN_ENGLISH = /Saudi Arabia|Science & Technology|Emerging markets/;
 
 async function chooseLanguage(page: Page, button: string, field: string, name: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
@@ -56,7 +59,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, left);
 }
 
-describe.each(LANGUAGES)('the dashboard in %s', (code, name, direction, indexes) => {
+describe.each(LANGUAGES)('the dashboard in %s', (code, name, direction, indexes, pair) => {
   it('is chosen in the menu, holds for all of it, and is still there the next time', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address), '/dashboard/indexes');
     await chooseLanguage(page, 'Account and settings', 'Language', name);
@@ -66,12 +69,15 @@ describe.each(LANGUAGES)('the dashboard in %s', (code, name, direction, indexes)
     expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([code, direction]);
     await reload(page);
     await page.getByRole('heading', { level: 1, name: indexes, exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('mvi-sa-energy');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('link', { name: pair, exact: true }).waitFor();
     const menu = await page.getByRole('navigation').first().boundingBox();
     expect(menu!.x > 600).toBe(direction === 'rtl');
   });
 
   // French has the longest words.
-  (code === 'fr' ? it : itInFull)('fits every screen, also the narrowest', async () => {
+  (code === 'fr' ? it : itInFull)('fits every screen, also the narrowest, and names countries and categories on it', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), code);
     await page.setViewportSize({ width: 320, height: 900 });
@@ -80,17 +86,24 @@ describe.each(LANGUAGES)('the dashboard in %s', (code, name, direction, indexes)
     for (const path of SCREENS) {
       await follow(page, `/dashboard${path}`);
       if (await overflows(page)) found.push(path);
+      const text = await page.getByRole('main').innerText();
+      if (!WITH_ENGLISH.includes(path) && IN_ENGLISH.test(text)) found.push(`${path}: ${IN_ENGLISH.exec(text)![0]}`);
     }
     expect(found).toEqual([]);
   });
 });
 
-it.each(LANGUAGES)('a page of the site leads to the same page in %s, and on from there in that language', async (code, name, direction, indexes) => {
-  const page = await visitor.open('/about');
-  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-  await page.waitForURL(`**/${code}/about`);
-  expect(await page.locator('html').getAttribute('dir')).toBe(direction);
-  await page.getByRole('banner').getByRole('link', { name: indexes, exact: true }).click();
-  await page.waitForURL(`**/${code}/indexes`);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(indexes);
-});
+it.each(LANGUAGES)(
+  'a page of the site leads to the same page in %s, and on from there in that language',
+  async (code, name, direction, indexes, pair) => {
+    const page = await visitor.open('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`**/${code}/about`);
+    expect(await page.locator('html').getAttribute('dir')).toBe(direction);
+    await page.getByRole('banner').getByRole('link', { name: indexes, exact: true }).click();
+    await page.waitForURL(`**/${code}/indexes`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(indexes);
+    const [country] = pair.split(/ ?:/);
+    await page.getByRole('link', { name: country, exact: true }).first().waitFor({ state: 'attached' });
+  },
+);

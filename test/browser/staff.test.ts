@@ -59,6 +59,9 @@ async function customerPage(company: string): Promise<{ page: Page; owner: Perso
 describe('the pages for staff', () => {
   it('let staff without a second factor set it up, and then open the queue board, which shows every queue', async () => {
     const page = await staffPage({ isStaff: true });
+    await page.getByRole('link', { name: 'Invoices' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Set one up' }).waitFor();
+    await page.getByRole('link', { name: 'Tools' }).click();
     await page.getByRole('button', { name: 'Open the queue board' }).click();
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set up' }).click();

@@ -8,7 +8,7 @@ import { INDUSTRIES } from '../../reference/industries';
 import { ApiFixedList, type FixedList, fixedList, sendFixedList } from './fixed-list';
 import { CountryResponse } from './lists.dto';
 
-const COUNTRY_LIST = fixedList(COUNTRIES.map(({ id, name }): CountryResponse => ({ id, name })));
+const COUNTRY_LIST = fixedList(COUNTRIES.map(({ id, iso2, name }): CountryResponse => ({ id, code: iso2, name })));
 const INDUSTRY_LIST = fixedList(INDUSTRIES);
 const TOPIC_LIST = fixedList(CONTACT_TOPICS);
 

@@ -10,6 +10,13 @@ export class CountryResponse {
   id!: number;
 
   /**
+   * ISO 3166 code.
+   * @example 'SA'
+   */
+  @ApiProperty({ pattern: '^[A-Z]{2}$' })
+  code!: string;
+
+  /**
    * English short name.
    * @example 'Saudi Arabia'
    */

@@ -12,9 +12,17 @@ const SESSION_ROUTE = /^\/api\/(?:accounts\/(?:login|signup)|refresh|logout)(?:\
 /** Ends a view, which is done from outside of it. */
 const VIEW_ROUTE = /^\/api\/staff\/views\//;
 
+let inLanguage = <T>(reply: T): T => reply;
+
+/** From now on generated functions return replies as this leaves them: with what the server names in English named in the language of the page. */
+export function nameRepliesBy(naming: <T>(reply: T) => T): void {
+  inLanguage = naming;
+}
+
 /** Calls of generated functions: failures are HttpError. */
 export async function apiFetch<T>(url: string, init: RequestInit = {}): Promise<T> {
-  return readReply<T>(await apiReply(url, init));
+  const reply = await readReply<T>(await apiReply(url, init));
+  return reply instanceof Blob ? reply : inLanguage(reply);
 }
 
 /**

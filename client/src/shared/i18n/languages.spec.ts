@@ -38,9 +38,7 @@ function formsOf(locale: string): string[] {
 }
 
 const placesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
-// Names of categories are data in English, so that only other languages have them here.
-const withoutScopes = (entries: [string, string][]): [string, string][] => entries.filter(([place]) => !place.startsWith('/landing/scopes/'));
-const textsIn = ({ screens }: LanguageMessages): [string, string][] => withoutScopes(texts(screens));
+const textsIn = ({ screens }: LanguageMessages): [string, string][] => texts(screens);
 
 const translations = Object.entries(LANGUAGES).filter(([locale]) => locale !== 'en');
 

@@ -17,6 +17,7 @@ import { renderInnerLink } from './inner-link';
 import { currentEntry } from '../nav-entries';
 import { Rail } from './Rail';
 import { loadFirst } from './server-reach';
+import { keepKeys, takeKeys } from '../palette/early-keys';
 import { SimulatedBanner } from './SimulatedBanner';
 import { SuspendedBanner } from './SuspendedBanner';
 import { TopBar } from './TopBar';
@@ -87,15 +88,20 @@ function useOverlay(): OverlayState {
   const { states } = useMessages('chrome');
   const notify = useNotify();
   const [overlay, setOverlay] = useState<OverlayState['overlay']>(null);
-  const close = useCallback(() => setOverlay(null), []);
+  const close = useCallback(() => {
+    takeKeys();
+    setOverlay(null);
+  }, []);
   const open = useMemo(() => {
     const show = async (name: keyof typeof OVERLAYS): Promise<void> => {
+      if (name === 'palette' && overlay === null) keepKeys();
       const outcome = await loadFirst(OVERLAYS[name]);
-      if (outcome === 'loaded') setOverlay(name);
-      else notify(outcome === 'failed' ? states.partFailed : states.unreachable, { type: 'error' });
+      if (outcome === 'loaded') return setOverlay(name);
+      takeKeys();
+      notify(outcome === 'failed' ? states.partFailed : states.unreachable, { type: 'error' });
     };
     return { palette: () => void show('palette'), shortcuts: () => void show('shortcuts') };
-  }, [notify, states]);
+  }, [notify, states, overlay]);
   return { overlay, open, close };
 }
 

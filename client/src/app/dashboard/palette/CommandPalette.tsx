@@ -3,6 +3,7 @@ import { Command } from 'cmdk';
 import { type ReactElement, useDeferredValue, useId, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { takeKeys } from './early-keys';
 import { type PaletteEntry, type PaletteGroup, rankEntries } from './rank-entries';
 import { usePaletteEntries } from './use-palette-entries';
 
@@ -38,7 +39,16 @@ export function CommandPalette({ onClose, onShortcuts }: Props): ReactElement {
     entry.run();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth className="palette" transitionDuration={0}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      className="palette"
+      transitionDuration={0}
+      slotProps={{ transition: { onEntered: () => setQuery((later) => takeKeys() + later) } }}
+    >
       <h2 id={titleId} className="visually-hidden">
         {messages.title}
       </h2>

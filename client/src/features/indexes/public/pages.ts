@@ -21,7 +21,7 @@ const listPage = definePage({
 
 const indexPage = definePage({
   pattern: '/indexes/:id',
-  screens: ['indexes', 'chart', 'explanation'],
+  screens: ['indexes', 'chart', 'explanation', 'scopes'],
   nav: 'ink',
   sheets: ['indexes', 'explain'],
   meta: ({ data, origin, locale, messages: { indexes } }) => {

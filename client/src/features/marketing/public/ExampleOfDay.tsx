@@ -9,7 +9,6 @@ import type { Locale } from '../../../shared/ui/public/page';
 import { countText } from '../../../shared/ui/text/count-text';
 import { fill } from '../../../shared/ui/text/fill';
 import { formatCount, formatDay, formatSigned, formatValue } from '../../../shared/ui/text/format';
-import { scopeName } from '../model/scope-name';
 import { PageLink } from '../../../shared/ui/public/PageLink';
 
 interface Props {
@@ -17,14 +16,13 @@ interface Props {
   readonly isSimulated: boolean;
   readonly messages: LandingMessages['framework']['example'];
   readonly levels: Messages['levels'];
-  readonly scopes: LandingMessages['scopes'];
   readonly locale: Locale;
 }
 
 /** One value of the latest day with everything it was made from. */
-export function ExampleOfDay({ example, isSimulated, messages, levels, scopes, locale }: Props): ReactElement {
+export function ExampleOfDay({ example, isSimulated, messages, levels, locale }: Props): ReactElement {
   const { index, articles } = example;
-  const title = fill(messages.title, { name: scopeName(index, locale, scopes), day: formatDay(example.day, locale) });
+  const title = fill(messages.title, { name: index.name, day: formatDay(example.day, locale) });
   const counts = {
     stories: countText(example.stories, messages.stories, locale),
     outlets: countText(example.outlets, messages.outlets, locale),
@@ -62,7 +60,7 @@ function Articles({ articles, title }: { articles: WorkedExample['articles']; ti
   );
 }
 
-function Components({ example, messages, levels, locale }: Omit<Props, 'isSimulated' | 'scopes'>): ReactElement {
+function Components({ example, messages, levels, locale }: Omit<Props, 'isSimulated'>): ReactElement {
   const rows = COMPONENTS.map(({ name, isShare, percentDigits }) => {
     const value = example[name];
     const percent = isShare ? formatCount(value * 100, locale) : formatSigned(percentOf(value), percentDigits, locale);

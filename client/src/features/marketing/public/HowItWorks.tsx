@@ -10,12 +10,11 @@ interface Props {
   readonly data: LandingData | null;
   readonly messages: LandingMessages['framework'];
   readonly levels: Messages['levels'];
-  readonly scopes: LandingMessages['scopes'];
   readonly locale: Locale;
 }
 
 /** The four steps, and one value that went through them. */
-export function HowItWorks({ data, messages, levels, scopes, locale }: Props): ReactElement {
+export function HowItWorks({ data, messages, levels, locale }: Props): ReactElement {
   const example = data?.example ?? null;
   return (
     <section className="section wrap" aria-labelledby="framework">
@@ -37,7 +36,6 @@ export function HowItWorks({ data, messages, levels, scopes, locale }: Props): R
           isSimulated={data.publication.dataset === 'simulated'}
           messages={messages.example}
           levels={levels}
-          scopes={scopes}
           locale={locale}
         />
       )}

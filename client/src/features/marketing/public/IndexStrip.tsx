@@ -5,7 +5,6 @@ import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing'
 import type { Messages } from '../../../shared/i18n/messages';
 import type { Locale } from '../../../shared/ui/public/page';
 import { formatDay } from '../../../shared/ui/text/format';
-import { scopeName } from '../model/scope-name';
 import { IndexCard } from './IndexCard';
 import { PageLink } from '../../../shared/ui/public/PageLink';
 
@@ -13,11 +12,10 @@ interface Props {
   readonly data: LandingData | null;
   readonly messages: LandingMessages['strip'];
   readonly levels: Messages['levels'];
-  readonly scopes: LandingMessages['scopes'];
   readonly locale: Locale;
 }
 
-export function IndexStrip({ data, messages, levels, scopes, locale }: Props): ReactElement {
+export function IndexStrip({ data, messages, levels, locale }: Props): ReactElement {
   return (
     <section className="section section-raised" aria-labelledby="now">
       <div className="wrap">
@@ -30,7 +28,7 @@ export function IndexStrip({ data, messages, levels, scopes, locale }: Props): R
             <ul className="strip">
               {data.strip.map((row) => (
                 <li key={row.id}>
-                  <IndexCard row={row} name={scopeName(row, locale, scopes)} messages={messages} levels={levels} locale={locale} />
+                  <IndexCard row={row} name={row.name} messages={messages} levels={levels} locale={locale} />
                 </li>
               ))}
             </ul>

@@ -30,8 +30,8 @@ export function LandingPage({
   return (
     <>
       <Hero data={data} messages={messages} locale={locale} />
-      <HowItWorks data={data} messages={messages.framework} levels={levels} scopes={messages.scopes} locale={locale} />
-      <IndexStrip data={data} messages={messages.strip} levels={levels} scopes={messages.scopes} locale={locale} />
+      <HowItWorks data={data} messages={messages.framework} levels={levels} locale={locale} />
+      <IndexStrip data={data} messages={messages.strip} levels={levels} locale={locale} />
       <UseCaseList messages={messages.useCases} />
       <RecordSection data={data} messages={messages.chart} locale={locale} />
       <WhyItMatters messages={messages.why} />

@@ -5,7 +5,6 @@ import type { Locale } from '../../../shared/i18n/languages';
 import type { Messages } from '../../../shared/i18n/messages';
 import { getRequest, requestSamples } from '../../../shared/api/request-samples';
 import { demoPath } from '../model/contact-path';
-import { scopeName } from '../model/scope-name';
 import { IndexCard } from './IndexCard';
 import { PageLink } from '../../../shared/ui/public/PageLink';
 
@@ -36,7 +35,7 @@ export function UseCaseSection({ useCase, row, origin, locale, messages, levels 
           <dt>{messages.next}</dt>
           <dd>{useCase.next}</dd>
         </dl>
-        {row === null ? null : <IndexCard row={row} name={scopeName(row, locale, {})} messages={messages} levels={levels} locale={locale} />}
+        {row === null ? null : <IndexCard row={row} name={row.name} messages={messages} levels={levels} locale={locale} />}
       </div>
       <h3>{messages.query}</h3>
       <pre tabIndex={0} role="group" aria-label={`${messages.query}: ${title}`}>

@@ -1,7 +1,9 @@
 import TextField from '@mui/material/TextField';
 import type { ReactElement } from 'react';
 import { useListCountries } from '../../../shared/api/generated/accounts';
+import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { countryName } from '../../../shared/ui/text/format';
 
 interface Props {
   /** English name; empty where that of the owner counts. */
@@ -13,6 +15,7 @@ interface Props {
 /** Where the organization is established. */
 export function CountryField({ value, isDisabled, onChange }: Props): ReactElement {
   const messages = useMessages('team').settings;
+  const locale = useLocale();
   const { data: countries = [] } = useListCountries({ query: { staleTime: Infinity } });
   // The list may still be on its way.
   const isKnown = value === '' || countries.some(({ name }) => name === value);
@@ -30,9 +33,9 @@ export function CountryField({ value, isDisabled, onChange }: Props): ReactEleme
     >
       <option value="">{messages.ownersCountry}</option>
       {isKnown ? null : <option value={value}>{value}</option>}
-      {countries.map(({ name }) => (
-        <option key={name} value={name}>
-          {name}
+      {countries.map(({ code, name }) => (
+        <option key={code} value={name}>
+          {countryName(code, name, locale)}
         </option>
       ))}
     </TextField>

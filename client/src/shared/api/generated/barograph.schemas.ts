@@ -83,6 +83,11 @@ export interface ProblemDocument {
 
 export interface CountryResponse {
   /**
+     * ISO 3166 code.
+     * @pattern ^[A-Z]{2}$
+     */
+  code: string;
+  /**
      * 1 to 195, in the alphabet of the English names.
      * @minimum 1
      * @maximum 195

@@ -49,6 +49,7 @@ import { usage } from './apikeys/usage';
 import { alertHistory } from './alerts/alert-history';
 import { alertRules } from './alerts/alert-rules';
 import { savedViews } from './indexes/saved-views';
+import { scopes } from './indexes/scopes';
 import { homeChanges } from './alerts/home-changes';
 import { watchlists } from './alerts/watchlists';
 import { webhooks } from './alerts/webhooks';
@@ -112,6 +113,7 @@ export const en = {
   alertRules,
   homeChanges,
   savedViews,
+  scopes,
   watchlists,
   webhooks,
 };

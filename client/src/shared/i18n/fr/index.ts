@@ -39,6 +39,7 @@ import { indexes } from './indexes/indexes';
 import { levels } from './indexes/levels';
 import { ratings } from './indexes/ratings';
 import { savedViews } from './indexes/saved-views';
+import { scopes } from './indexes/scopes';
 import { about } from './marketing/about';
 import { landing } from './marketing/landing';
 import { useCases } from './marketing/use-cases';
@@ -94,6 +95,7 @@ export const language: LanguageMessages = {
     resend,
     reset,
     savedViews,
+    scopes,
     status,
     team,
     tryIt,

@@ -3,10 +3,12 @@ import TextField from '@mui/material/TextField';
 import { type ReactElement, useState } from 'react';
 import { updateProfile, useListCountries, useListIndustries } from '../../../../shared/api/generated/accounts';
 import { type ProfileResponse, type UpdateProfileRequest, UpdateProfileRequestLanguage } from '../../../../shared/api/generated/barograph.schemas';
+import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { OutcomeLine } from '../../../../shared/ui/dashboard/OutcomeLine';
 import { TimeZoneField } from '../../../../shared/ui/dashboard/TimeZoneField';
 import { useSending } from '../../../../shared/ui/dashboard/use-sending';
+import { countryName } from '../../../../shared/ui/text/format';
 import { ChoiceField } from './ChoiceField';
 import { useReloadProfile } from './use-profile';
 
@@ -95,20 +97,20 @@ function Places({ draft, onChange }: FieldsProps): ReactElement {
   const messages = useMessages('account').profile;
   const { data: countries = [] } = useListCountries({ query: { staleTime: Infinity } });
   const { data: industries = [] } = useListIndustries({ query: { staleTime: Infinity } });
-  const named = (values: readonly string[]): { value: string; text: string }[] => values.map((value) => ({ value, text: value }));
+  const locale = useLocale();
   return (
     <>
       <ChoiceField
         label={messages.country}
         value={draft.country}
-        options={named(countries.map(({ name }) => name))}
+        options={countries.map(({ code, name }) => ({ value: name, text: countryName(code, name, locale) }))}
         none={messages.notTold}
         onChange={(country) => onChange({ country })}
       />
       <ChoiceField
         label={messages.industry}
         value={draft.industry}
-        options={named(industries)}
+        options={industries.map((value) => ({ value, text: value }))}
         none={messages.notTold}
         onChange={(industry) => onChange({ industry })}
       />

@@ -4,7 +4,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { articlesFilter, type ArticlesState } from '../../model/articles/articles-state';
-import { CATEGORY_OPTIONS, countryOptions } from '../scope/scope-options';
+import { countryOptions, useCategoryOptions } from '../scope/scope-options';
 import { ScopeField } from '../scope/ScopeField';
 
 const TEXT_MAX = 500;
@@ -20,6 +20,7 @@ export function ArticleFilters({ state, onSearch, onClear }: Props): ReactElemen
   const { filters: messages } = useMessages('articles');
   const locale = useLocale();
   const countries = useMemo(() => countryOptions(locale), [locale]);
+  const categories = useCategoryOptions();
   const [draft, setDraft] = useState(state);
   const put = (part: Partial<ArticlesState>): void => setDraft({ ...draft, ...part });
   const text = (name: 'query' | 'outlets' | 'exclude_outlets', label: string, help: string): ReactElement => (
@@ -64,7 +65,7 @@ export function ArticleFilters({ state, onSearch, onClear }: Props): ReactElemen
       <ScopeField
         label={messages.categories}
         none={messages.noCategories}
-        options={CATEGORY_OPTIONS}
+        options={categories}
         chosen={draft.categories}
         onChange={(chosen) => put({ categories: chosen })}
       />

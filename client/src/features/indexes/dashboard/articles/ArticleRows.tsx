@@ -4,7 +4,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { formatInstantUtc } from '../../../../shared/ui/text/format';
 import { Headline } from '../../ui/explain/Headline';
 import { languageName } from '../../ui/explain/language-name';
-import { CATEGORY_OPTIONS, countryOptions, namesOf } from '../scope/scope-options';
+import { countryOptions, namesOf, useCategoryOptions } from '../scope/scope-options';
 import type { ArticleRow } from './use-articles';
 
 /** Articles with their outlets, instants and labels. */
@@ -12,6 +12,7 @@ export function ArticleRows({ articles }: { readonly articles: readonly ArticleR
   const messages = useMessages('articles');
   const locale = useLocale();
   const countries = countryOptions(locale);
+  const options = useCategoryOptions();
   return (
     <ol className="ar-rows" aria-label={messages.list}>
       {articles.map(({ id, headline, outlet, language, first_seen: firstSeen, url, countries: about, categories }) => (
@@ -23,7 +24,7 @@ export function ArticleRows({ articles }: { readonly articles: readonly ArticleR
             {languageName(language, locale) === '' ? null : <span>{languageName(language, locale)}</span>}
           </p>
           <ul className="ar-labels" aria-label={messages.labels}>
-            {[...namesOf(about, countries), ...namesOf(categories, CATEGORY_OPTIONS)].map((name) => (
+            {[...namesOf(about, countries), ...namesOf(categories, options)].map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { Change } from '../../../../shared/ui/figures/Change';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount, formatDay, formatValue } from '../../../../shared/ui/text/format';
 import { SourceList } from './SourceList';
-import { CATEGORY_OPTIONS, countryOptions, namesOf } from '../scope/scope-options';
+import { countryOptions, namesOf, useCategoryOptions } from '../scope/scope-options';
 import type { CustomIndexRecord } from './use-custom-indexes';
 
 /** Where an index stands, what it is made of, and its request by the API. */
@@ -15,6 +15,7 @@ export function CustomFacts({ index }: { readonly index: CustomIndexRecord }): R
   const { show: messages, preview } = useMessages('customIndexes');
   const chrome = useMessages('chrome');
   const locale = useLocale();
+  const categories = useCategoryOptions();
   const count = (number: number): string => formatCount(number, locale);
   const { matched, outlets, change } = index;
   const request = requestSamples(location.origin, getRequest(`/v1/indexes/${index.index_id}/values`)).curl;
@@ -29,7 +30,7 @@ export function CustomFacts({ index }: { readonly index: CustomIndexRecord }): R
         </Fact>
         <Fact name={messages.rating}>{index.rating ?? '—'}</Fact>
         <Fact name={messages.countries}>{namesOf(index.countries, countryOptions(locale)).join(', ')}</Fact>
-        <Fact name={messages.categories}>{namesOf(index.categories, CATEGORY_OPTIONS).join(', ')}</Fact>
+        <Fact name={messages.categories}>{namesOf(index.categories, categories).join(', ')}</Fact>
         {index.query === null ? null : (
           <Fact name={messages.query}>
             <code>{index.query}</code>

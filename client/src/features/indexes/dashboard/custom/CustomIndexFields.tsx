@@ -5,7 +5,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import type { CustomDraft, CustomFault } from '../../model/custom-draft';
 import { OutletFields } from './OutletFields';
-import { CATEGORY_OPTIONS, countryOptions, GROUP_OPTIONS } from '../scope/scope-options';
+import { countryOptions, GROUP_OPTIONS, useCategoryOptions } from '../scope/scope-options';
 import { ScopeField } from '../scope/ScopeField';
 import { WeightFields } from './WeightFields';
 
@@ -24,6 +24,8 @@ export function CustomIndexFields({ draft, fault, onChange }: Props): ReactEleme
   const { fields: messages } = useMessages('customIndexes');
   const locale = useLocale();
   const countries = useMemo(() => countryOptions(locale), [locale]);
+  const categories = useCategoryOptions();
+  const { groups, shortGroups } = useMessages('scopes');
   const isWrong = (field: CustomFault['field']): boolean => fault?.field === field;
   const common = { fullWidth: true, margin: 'dense' } as const;
   return (
@@ -59,15 +61,15 @@ export function CustomIndexFields({ draft, fault, onChange }: Props): ReactEleme
         onChange={(chosen) => onChange({ countries: chosen })}
       />
       <div className="ci-groups" role="group" aria-label={messages.groups}>
-        {GROUP_OPTIONS.map(({ code, name, names, members }) => (
+        {GROUP_OPTIONS.map(({ code, members }) => (
           <Button
             key={code}
             size="small"
             variant="outlined"
-            title={name}
+            title={groups[code]}
             onClick={() => onChange({ countries: [...new Set([...draft.countries, ...members])] })}
           >
-            {names[0]}
+            {shortGroups[code]}
           </Button>
         ))}
       </div>
@@ -75,7 +77,7 @@ export function CustomIndexFields({ draft, fault, onChange }: Props): ReactEleme
         id="ci-categories"
         label={messages.categories}
         none={messages.noCategories}
-        options={CATEGORY_OPTIONS}
+        options={categories}
         chosen={draft.categories}
         hasFault={isWrong('categories')}
         onChange={(chosen) => onChange({ categories: chosen })}

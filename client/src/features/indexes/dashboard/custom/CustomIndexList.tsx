@@ -12,7 +12,7 @@ import { ScrollTable } from '../../../../shared/ui/prose/ScrollTable';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount, formatDay, formatValue } from '../../../../shared/ui/text/format';
 import { CustomProgress } from './CustomProgress';
-import { CATEGORY_OPTIONS, countryOptions, namesOf, shortList } from '../scope/scope-options';
+import { countryOptions, namesOf, shortList, useCategoryOptions } from '../scope/scope-options';
 import { type CustomIndexRecord, isComputing, READ_CUSTOM_INDEXES, usePlaces } from './use-custom-indexes';
 import '../../../../shared/ui/dashboard/panes.css';
 import './custom-indexes.css';
@@ -88,10 +88,11 @@ function Row({ index }: { readonly index: CustomIndexRecord }): ReactElement {
   const { list: messages } = useMessages('customIndexes');
   const locale = useLocale();
   const createPath = useCreatePath();
+  const categories = useCategoryOptions();
   const short = (names: readonly string[]): string => shortList(names, messages.more, locale);
   const scope = {
     countries: short(namesOf(index.countries, countryOptions(locale))),
-    categories: short(namesOf(index.categories, CATEGORY_OPTIONS)),
+    categories: short(namesOf(index.categories, categories)),
   };
   return (
     <tr>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { CATEGORIES } from '../../../../shared/contract/categories';
 import { COUNTRIES, GROUPS } from '../../../../shared/contract/custom-indexes';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
@@ -7,6 +6,7 @@ import { countryName } from '../../../../shared/ui/text/format';
 import { type HeatCountry, type HeatMatrix, inOrder, toMatrix, withCountries } from '../../model/heat-map/matrix';
 import type { HeatState } from '../../model/heat-map/state';
 import { REGIONS } from '../../model/list/list-state';
+import { useCategoryOptions } from '../scope/scope-options';
 import type { IndexRow } from '../use-catalogue';
 
 /** Regions, and groups of countries. */
@@ -14,16 +14,21 @@ export const REGION_CODES: readonly string[] = [...REGIONS, ...GROUPS.map(({ cod
 
 export function useRegionOptions(): { readonly value: string; readonly text: string }[] {
   const { regions } = useMessages('heatMap');
-  return [...REGIONS.map((region) => ({ value: region, text: regions[region] })), ...GROUPS.map(({ code, name }) => ({ value: code, text: name }))];
+  const { groups } = useMessages('scopes');
+  return [
+    ...REGIONS.map((region) => ({ value: region, text: regions[region] })),
+    ...GROUPS.map(({ code }) => ({ value: code, text: groups[code as keyof typeof groups] })),
+  ];
 }
 
 /** The rows and columns that are shown; null while the indexes are not there. */
 export function useHeatMatrix(rows: readonly IndexRow[] | undefined, { region, order, measure }: HeatState): HeatMatrix<IndexRow> | null {
   const locale = useLocale();
+  const categories = useCategoryOptions();
   const whole = useMemo(() => {
     const countries = COUNTRIES.map((country) => ({ ...country, name: countryName(country.iso2, country.name, locale) }));
-    return rows === undefined ? null : toMatrix(rows, countries, CATEGORIES);
-  }, [rows, locale]);
+    return rows === undefined ? null : toMatrix(rows, countries, categories);
+  }, [rows, locale, categories]);
   return useMemo(() => whole && inOrder(withCountries(whole, membersOf(region)), order, measure), [whole, region, order, measure]);
 }
 

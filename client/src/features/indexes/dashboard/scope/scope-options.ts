@@ -1,17 +1,23 @@
 /** What a custom index may be made of, as its form offers it. */
+import { useMemo } from 'react';
 import { CATEGORIES } from '../../../../shared/contract/categories';
 import { COUNTRIES, GROUPS } from '../../../../shared/contract/custom-indexes';
 import type { Locale } from '../../../../shared/i18n/languages';
+import { useMessages } from '../../../../shared/i18n/use-messages';
 import { fill } from '../../../../shared/ui/text/fill';
 import { countryName, formatCount } from '../../../../shared/ui/text/format';
 import type { ScopeOption } from './ScopeField';
 
 /** The specification's three, which stay first. */
 const FIRST = ['QA', 'SA', 'YE'];
-const GROUP_CODES = ['g7', 'g20', 'eu', 'gcc', 'asean', 'brics', 'mena'];
+const GROUP_CODES = ['g7', 'g20', 'eu', 'gcc', 'asean', 'brics', 'mena'] as const;
 
-export const CATEGORY_OPTIONS: readonly ScopeOption[] = CATEGORIES.map(({ code, name }) => ({ code, name }));
-export const GROUP_OPTIONS = GROUPS.filter(({ code }) => GROUP_CODES.includes(code));
+export const GROUP_OPTIONS = GROUP_CODES.flatMap((code) => GROUPS.filter((group) => group.code === code).map(({ members }) => ({ code, members })));
+
+export function useCategoryOptions(): readonly ScopeOption[] {
+  const { names } = useMessages('scopes');
+  return useMemo(() => CATEGORIES.map(({ code }) => ({ code, name: names[code as keyof typeof names] })), [names]);
+}
 
 export function countryOptions(locale: Locale): ScopeOption[] {
   const all = COUNTRIES.map(({ iso2, name }) => ({ code: iso2, name: countryName(iso2, name, locale) }));

@@ -15,7 +15,7 @@ import { IndexExplanation } from './IndexExplanation';
 import { IndexHead } from './IndexHead';
 import { IndexUses } from './IndexUses';
 
-export type IndexPageScreen = 'indexes' | 'chart' | 'explanation';
+export type IndexPageScreen = 'indexes' | 'chart' | 'explanation' | 'scopes';
 
 const MONTHS = 24;
 const SUMMARY_ID = 'summary';
@@ -55,7 +55,7 @@ interface ValuesProps {
   readonly messages: Pick<Messages, IndexPageScreen | 'chrome'>;
 }
 
-function IndexValues({ data, messages: { indexes, chart, explanation, chrome } }: ValuesProps): ReactElement {
+function IndexValues({ data, messages: { indexes, chart, explanation, scopes, chrome } }: ValuesProps): ReactElement {
   const locale = useLocale();
   const messages = indexes.page;
   const { index, series } = data;
@@ -83,7 +83,7 @@ function IndexValues({ data, messages: { indexes, chart, explanation, chrome } }
               id: index.id,
               first: outermost(series, 'first'),
               last: outermost(series, 'last'),
-              texts: { explanation, states: chrome.states },
+              texts: { explanation, states: chrome.states, names: scopes.names },
             }}
             when="idle"
             className="needs-script"

@@ -10,6 +10,8 @@ import { type ExplanationSource, type Progress, useExplanation } from './use-exp
 export interface ExplanationTexts {
   readonly explanation: ExplanationMessages;
   readonly states: ChromeMessages['states'];
+  /** Of categories, by their codes. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 interface Props {

@@ -33,16 +33,18 @@ export function ExplanationResult({ id, explanation, source, state, onChange, te
   const { value, against, stories, outlets, countries, categories, notice, attribution } = drivers;
   return (
     <>
-      <p className="xp-sentences">{sentences.join(' ')}</p>
+      <p className="xp-sentences" dir="auto">
+        {sentences.join(' ')}
+      </p>
       <ToneOfMove drivers={drivers} messages={messages.tone} />
       <Recomputed values={[against, value]} messages={messages} />
       {notice === null ? null : <p className="xp-about">{notice}</p>}
       <Parts drivers={drivers} state={state} onChange={onChange} messages={messages} />
-      <StoryList stories={stories} messages={messages} />
+      <StoryList stories={stories} names={texts.names} messages={messages.stories} />
       <OutletHabits outlets={outlets} day={value.date} messages={messages} />
       <div className="xp-pair">
-        <LabelParts kind="countries" parts={countries} messages={messages} />
-        <LabelParts kind="categories" parts={categories} messages={messages} />
+        <LabelParts kind="countries" parts={countries} names={texts.names} messages={messages} />
+        <LabelParts kind="categories" parts={categories} names={texts.names} messages={messages} />
       </div>
       <EvidenceFiles id={id} days={[value.date, against.date]} load={source.evidence} messages={messages.evidence} states={texts.states} />
       <LinkToView key={JSON.stringify([value.date, against.date, state])} messages={messages.link} />

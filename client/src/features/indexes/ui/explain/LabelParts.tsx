@@ -12,11 +12,13 @@ const NOTHING = 0.005;
 interface Props {
   readonly kind: 'countries' | 'categories';
   readonly parts: LabelDriversResponse;
+  /** Of categories, by their codes. */
+  readonly names: Readonly<Record<string, string>>;
   readonly messages: ExplanationMessages;
 }
 
 /** Countries or categories with their parts in the change. */
-export function LabelParts({ kind, parts, messages }: Props): ReactElement {
+export function LabelParts({ kind, parts, names, messages }: Props): ReactElement {
   const locale = useLocale();
   const { labels, waterfall, points } = messages;
   const { data, rest, absent, other } = parts;
@@ -32,7 +34,7 @@ export function LabelParts({ kind, parts, messages }: Props): ReactElement {
       <ScrollTable caption={labels[`${kind}Caption`]} isCaptionHidden columns={[labels.name, points]} numbers={[points]}>
         {data.map(({ code, name, contribution }) => (
           <tr key={code}>
-            <th scope="row">{kind === 'countries' ? countryName(code, name, locale) : name}</th>
+            <th scope="row">{kind === 'countries' ? countryName(code, name, locale) : (names[code] ?? name)}</th>
             <td className="number">{formatSigned(contribution, DIGITS, locale)}</td>
           </tr>
         ))}

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { DriverArticleResponse, StoryDriverResponse, StoryDriversResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { Headline } from './Headline';
-import { CATEGORIES } from '../../../../shared/contract/categories';
 import type { ExplanationMessages } from '../../../../shared/i18n/en/indexes/explanation';
 import type { Locale } from '../../../../shared/i18n/languages';
 import { useLocale } from '../../../../shared/i18n/use-locale';
@@ -15,19 +14,20 @@ const DIGITS = 2;
 
 interface Props {
   readonly stories: StoryDriversResponse;
-  readonly messages: ExplanationMessages;
+  /** Of categories, by their codes. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly messages: Texts;
 }
 
 /** The stories behind a change; each opens its articles. */
-export function StoryList({ stories, messages }: Props): ReactElement {
-  const texts = messages.stories;
+export function StoryList({ stories, names, messages: texts }: Props): ReactElement {
   return (
     <section aria-labelledby="xp-stories">
       <h3 id="xp-stories">{texts.title}</h3>
       <p className="xp-muted">{stories.data.length === 0 ? texts.none : texts.intro}</p>
       <ul className="xp-stories">
         {stories.data.map((story, at) => (
-          <Story key={at} story={story} texts={texts} />
+          <Story key={at} story={story} names={names} texts={texts} />
         ))}
       </ul>
     </section>
@@ -36,7 +36,9 @@ export function StoryList({ stories, messages }: Props): ReactElement {
 
 type Texts = ExplanationMessages['stories'];
 
-function Story({ story, texts }: { story: StoryDriverResponse; texts: Texts }): ReactElement {
+type Named<T> = T & Pick<Props, 'names'> & { readonly texts: Texts };
+
+function Story({ story, names, texts }: Named<{ readonly story: StoryDriverResponse }>): ReactElement {
   const locale = useLocale();
   const { headline, contribution, date, articles, article_count: count, tone } = story;
   const left = count - articles.length;
@@ -54,7 +56,7 @@ function Story({ story, texts }: { story: StoryDriverResponse; texts: Texts }): 
         </summary>
         <ul>
           {articles.map((article, at) => (
-            <Article key={at} article={article} texts={texts} />
+            <Article key={at} article={article} names={names} texts={texts} />
           ))}
         </ul>
         {left > 0 ? <p className="xp-about">{countText(left, texts.more, locale)}</p> : null}
@@ -63,7 +65,7 @@ function Story({ story, texts }: { story: StoryDriverResponse; texts: Texts }): 
   );
 }
 
-function Article({ article, texts }: { article: DriverArticleResponse; texts: Texts }): ReactElement {
+function Article({ article, names, texts }: Named<{ readonly article: DriverArticleResponse }>): ReactElement {
   const locale = useLocale();
   const { headline, outlet, language, first_seen: seen, url, source, tone } = article;
   // Addresses of the simulated world lead nowhere.
@@ -80,7 +82,7 @@ function Article({ article, texts }: { article: DriverArticleResponse; texts: Te
     <li>
       <Headline headline={headline} language={language} link={link} />
       <p className="xp-about">{facts.filter((fact) => fact !== undefined && fact !== '').join(' · ')}</p>
-      <p className="xp-about">{fill(texts.because, { labels: labelsOf(article, texts, locale) })}</p>
+      <p className="xp-about">{fill(texts.because, { labels: labelsOf(article, names, texts, locale) })}</p>
     </li>
   );
 }
@@ -90,12 +92,12 @@ function toneText(tone: number | null, texts: Texts, locale: Locale): string {
 }
 
 /** What it is about, with how much where that is not the whole of it. */
-function labelsOf({ countries, categories }: DriverArticleResponse, { inPart }: Texts, locale: Locale): string {
-  const names = [
+function labelsOf({ countries, categories }: DriverArticleResponse, names: Props['names'], { inPart }: Texts, locale: Locale): string {
+  const labels = [
     ...countries.map(({ code, presence }) => ({ label: countryOf(code, locale), presence })),
-    ...categories.map(({ code, presence }) => ({ label: CATEGORIES.find((known) => known.code === code)?.name ?? code, presence })),
+    ...categories.map(({ code, presence }) => ({ label: names[code] ?? code, presence })),
   ];
-  const texts = names.map(({ label, presence }) => (presence < 1 ? fill(inPart, { label, percent: formatPercent(presence, locale) }) : label));
+  const texts = labels.map(({ label, presence }) => (presence < 1 ? fill(inPart, { label, percent: formatPercent(presence, locale) }) : label));
   return new Intl.ListFormat(tagOf(locale)).format(texts);
 }
 

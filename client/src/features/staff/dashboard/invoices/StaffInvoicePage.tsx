@@ -7,13 +7,13 @@ import { getStaffInvoicePdf, useGetStaffInvoice } from '../../../../shared/api/g
 import { HttpError } from '../../../../shared/api/http-error';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { failureText } from '../../../../shared/ui/text/failure-text';
 import { formatInstantUtc } from '../../../../shared/ui/text/format';
 import { saveFile } from '../../../../shared/ui/browser/save-file';
 import { CreditDialog, PaymentDialog } from './InvoiceDialogs';
 import { showMoney } from './staff-money';
+import { StaffFailure } from '../StaffFrame';
 import { StaffPages } from '../StaffPages';
 import './staff-invoices.css';
 
@@ -21,16 +21,14 @@ import './staff-invoices.css';
 export function StaffInvoicePage(): ReactElement {
   const messages = useMessages('staffInvoices');
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useGetStaffInvoice(id);
+  const { data, error, refetch } = useGetStaffInvoice(id);
   const isUnknown = error instanceof HttpError && error.status === 404;
   return (
     <>
       <PageTitle title={data?.number ?? messages.title} />
       <StaffPages />
       {isUnknown ? <p role="status">{messages.notFound}</p> : null}
-      {error === null || isUnknown ? null : (
-        <LoadFailure text={messages.loadFailed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {error === null || isUnknown ? null : <StaffFailure text={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <p role="status">{messages.loading}</p> : null}
       {data === undefined ? null : (
         <>

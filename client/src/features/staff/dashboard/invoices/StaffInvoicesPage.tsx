@@ -8,10 +8,10 @@ import { ListStaffInvoicesState } from '../../../../shared/api/generated/barogra
 import { getListStaffInvoicesQueryKey, listStaffInvoices } from '../../../../shared/api/generated/staff';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { formatDay } from '../../../../shared/ui/text/format';
 import { showMoney } from './staff-money';
+import { StaffFailure } from '../StaffFrame';
 import { StaffPages } from '../StaffPages';
 import './staff-invoices.css';
 
@@ -75,7 +75,7 @@ export function StaffInvoicesPage(): ReactElement {
           ))}
         </TextField>
       </div>
-      {error === null ? null : <LoadFailure text={messages.loadFailed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {error === null ? null : <StaffFailure text={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
       {invoices === undefined && isFetching ? <p role="status">{messages.loading}</p> : null}
       {invoices === undefined ? null : <InvoiceTable invoices={invoices} />}
       {hasNextPage ? (

@@ -1,5 +1,4 @@
 import type { Translation } from '../../messages';
-import { scopes } from './scopes';
 
 /** The landing page in Arabic. */
 export const landing: Translation['landing'] = {
@@ -225,5 +224,4 @@ export const landing: Translation['landing'] = {
     title: 'النشرة البريدية',
     text: 'موجز قصير عمّا تحرّك وبأي مقدار. أكّد بالبريد، وألغِ الاشتراك بنقرة واحدة.',
   },
-  scopes,
 };

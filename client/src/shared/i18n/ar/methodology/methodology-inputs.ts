@@ -1,6 +1,6 @@
 import { CATEGORIES, MEASURED_CATEGORIES, MEASURED_LANGUAGES } from '../../../contract/categories';
 import type { Translation } from '../../messages';
-import { scopes } from '../marketing/scopes';
+import { scopes } from '../indexes/scopes';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 /** Latin digits, as everywhere on the site. */
@@ -9,7 +9,7 @@ const number = (value: number): string => value.toLocaleString('ar-u-nu-latn');
 const categoryRows = CATEGORIES.map(({ code }) => {
   const known = code as keyof typeof MEASURED_CATEGORIES.of;
   const [rows, precision, recall] = MEASURED_CATEGORIES.of[known];
-  return [scopes[known], String(rows), percent(precision), percent(recall)];
+  return [scopes.names[known], String(rows), percent(precision), percent(recall)];
 });
 
 /** From articles to counts: what happens before the formulas, in Arabic. */

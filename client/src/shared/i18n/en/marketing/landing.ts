@@ -231,11 +231,6 @@ export const landing = {
     title: 'Newsletter',
     text: 'A short briefing on what moved and by how much. Confirm by email; unsubscribe with one click.',
   },
-  scopes: {
-    world: 'World',
-    developed: 'Developed markets',
-    emerging: 'Emerging markets',
-  } as Readonly<Record<string, string>>,
 };
 
 export type LandingMessages = typeof landing;

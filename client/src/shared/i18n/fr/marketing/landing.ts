@@ -1,5 +1,4 @@
 import type { Translation } from '../../messages';
-import { scopes } from './scopes';
 
 /** The landing page, in French. */
 export const landing: Translation['landing'] = {
@@ -234,5 +233,4 @@ export const landing: Translation['landing'] = {
     title: 'Lettre d’information',
     text: 'Une courte note sur ce qui a bougé, et de combien. À confirmer par e-mail ; désabonnement en un clic.',
   },
-  scopes,
 };

@@ -25,6 +25,7 @@ interface Props {
 export function IndexExplanation({ id, subject, state, onChange }: Props): ReactElement {
   const explanation = useMessages('explanation');
   const { states } = useMessages('chrome');
+  const { names } = useMessages('scopes');
   return (
     <FailureBoundary fallback={<p role="alert">{explanation.failed}</p>}>
       <Suspense fallback={<p className="xp-place">{explanation.title}</p>}>
@@ -35,7 +36,7 @@ export function IndexExplanation({ id, subject, state, onChange }: Props): React
           source={SOURCE}
           state={state}
           onChange={onChange}
-          texts={{ explanation, states }}
+          texts={{ explanation, states, names }}
         />
       </Suspense>
     </FailureBoundary>
