@@ -13,9 +13,7 @@ const AT_ONCE = 64;
  * Packages that few calls need, each loaded when it is first used: together they take 30 MB of each process, and half a second of its start.
  */
 export const LOADED_LATE = [
-  '@bull-board/api',
   '@bull-board/api/bullMQAdapter',
-  '@bull-board/fastify',
   '@clickhouse/client',
   '@modelcontextprotocol/server',
   '@napi-rs/image',
@@ -28,7 +26,6 @@ export const LOADED_LATE = [
   'jschardet',
   'nodemailer',
   'nodemailer/lib/mail-composer',
-  'peggy',
   'postal-mime',
   'smtp-server',
   'yauzl',

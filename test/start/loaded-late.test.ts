@@ -66,7 +66,7 @@ describe('the built API', () => {
 
   it('loads one for the first call that needs it', async () => {
     const body = JSON.stringify({ email: 'sara@harbor.example', password1: 'correct horse battery', password2: 'correct horse battery' });
-    await statusOf('/api/signup/', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(await statusOf('/api/accounts/signup/', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).toBe(400);
     expect((await listLoaded()).loaded).toEqual(expect.arrayContaining(['@zxcvbn-ts/language-common']));
   });
 });
