@@ -14,12 +14,12 @@ const get = (list: string, headers: Record<string, string> = {}) => ask(`${api.u
 
 it('GET countries/ lists 195 countries by name, numbered from 1 in alphabetical order', async () => {
   const { status, text } = await get('countries/');
-  const countries = JSON.parse(text) as { id: number; name: string }[];
+  const countries = JSON.parse(text) as { id: number; code: string; name: string }[];
   expect(status).toBe(200);
-  expect(countries).toEqual(COUNTRIES.map(({ id, name }) => ({ id, name })));
+  expect(countries).toEqual(COUNTRIES.map(({ id, iso2, name }) => ({ id, code: iso2, name })));
   expect([countries[0], countries[194]]).toEqual([
-    { id: 1, name: 'Afghanistan' },
-    { id: 195, name: 'Zimbabwe' },
+    { id: 1, code: 'AF', name: 'Afghanistan' },
+    { id: 195, code: 'ZW', name: 'Zimbabwe' },
   ]);
 });
 

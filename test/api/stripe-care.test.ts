@@ -122,7 +122,7 @@ it('an event whose job was given up is handled half a day later, when Stripe can
   await shop.service(OpenPayments).check();
   expect(await shop.booked(intent)).toEqual([{ outcome: 'applied', refunded: 0 }]);
   clock.advance(2 * 3_600_000);
-  shop.stripe.fail('unavailable', '/payment_intents');
+  shop.stripe.fail('unavailable', `/payment_intents/${intent}`);
   // Two of them: the first may be the one that gets no answer.
   for (let times = 0; times < 2; times++) await shop.service(OpenPayments).check();
   expect([await shop.booked(intent), await stateOf(invoice)]).toEqual([[{ outcome: 'applied', refunded: 2_500 }], 'paid']);

@@ -85,7 +85,7 @@ export class StripeServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** What is asked for below this path next, so many times. */
+  /** What is asked for at this path next, so many times; below it nothing is, since jobs look after pages and payments meanwhile. */
   fail(how: Failure, path: string, times = 1): void {
     for (let count = 0; count < times; count++) this.failures.push({ how, path });
   }
@@ -181,7 +181,7 @@ export class StripeServer {
       key,
     };
     this.requests.push(taken);
-    const at = this.failures.findIndex((one) => taken.path.startsWith(one.path));
+    const at = this.failures.findIndex((one) => taken.path === one.path);
     const failure = at < 0 ? undefined : this.failures.splice(at, 1)[0].how;
     if (failure === 'unavailable') return void reply.writeHead(503, { 'stripe-should-retry': 'false' }).end('{"error":{"type":"api_error"}}');
     const { status, body } = this.once(taken, `${pathname}?${text}`, request.headers.authorization);
