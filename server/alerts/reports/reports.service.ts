@@ -82,7 +82,7 @@ export class ReportsService {
    */
   async draw(session: SessionPrincipal, watchlistId: string, language: Language): Promise<StreamableFile> {
     const report = await this.reading.read(viewerOf(session), watchlistId, language);
-    const pdf = await drawReport(report, messagesIn(language), this.clock.now());
+    const pdf = await drawReport(report, language, this.clock.now());
     return new StreamableFile(pdf, { type: 'application/pdf', disposition: `attachment; filename="${reportFileName(report)}"`, length: pdf.length });
   }
 }

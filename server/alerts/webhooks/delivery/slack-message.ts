@@ -19,7 +19,7 @@ export function bodyFor(kind: WebhookKind, body: string): string {
 
 function alertMessage(alert: DataOf['alert.fired']): object {
   const { rule: { name: rule }, text: summary, index_id: index, date, url } = alert; // prettier-ignore
-  const details = tellDetails(alert, messagesIn(DEFAULT_LANGUAGE));
+  const details = tellDetails(alert, DEFAULT_LANGUAGE);
   const link = `<${url}|${escape(index.toUpperCase())}>`;
   return {
     // What notifications show; clients that know blocks show those.
