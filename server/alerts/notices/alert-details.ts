@@ -1,5 +1,5 @@
 import { utcMinute } from '../../platform/mail';
-import { countNumber, listText } from '../../platform/messages/formats';
+import { countNumber } from '../../platform/messages/formats';
 import { fillMessage, type Language, messagesIn } from '../../platform/messages/messages';
 import { valueNotes } from './alert-text';
 import type { AlertResponse } from './alerts.dto';

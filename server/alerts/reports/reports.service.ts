@@ -5,7 +5,7 @@ import { UsersRepository } from '../../accounts';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { Clock } from '../../platform/clock';
 import { Mails } from '../../platform/mail';
-import { type Language, messagesIn } from '../../platform/messages/messages';
+import type { Language } from '../../platform/messages/messages';
 import { viewerOf } from '../watchlists/viewer';
 import { WatchlistsRepository } from '../watchlists/watchlists.repository';
 import { nextReportAt } from './next-report';

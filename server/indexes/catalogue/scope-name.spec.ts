@@ -4,6 +4,10 @@ import { scopeName } from './scope-name';
 
 const nameOf = (slug: string, language: string): string => scopeName(SCOPE_BY_SLUG.get(slug)!, language);
 
+/** The words of the client, where the same names stand. */
+const inClient = (language: string): { readonly pair: string; readonly names: object } =>
+  (require(`../../../client/src/shared/i18n/${language}/indexes/scopes`) as { scopes: { pair: string; names: object } }).scopes;
+
 describe('scopeName', () => {
   it.each([
     ['sa', 'Arabie saoudite', 'المملكة العربية السعودية'],
@@ -24,5 +28,10 @@ describe('scopeName', () => {
   it('has the names of the reference in English', () => {
     const { names } = messagesIn('en').lists.scopes;
     expect(Object.entries(names)).toEqual(Object.keys(names).map((slug) => [slug, SCOPE_BY_SLUG.get(slug)?.name]));
+  });
+
+  it.each(LANGUAGES)('has the names that pages have in %s', (language) => {
+    const { pair, names } = inClient(language);
+    expect(messagesIn(language).lists.scopes).toEqual({ pair, names });
   });
 });

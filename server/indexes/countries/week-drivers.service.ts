@@ -6,7 +6,6 @@ import { Problem } from '../../platform/problems/problem';
 import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
 import type { BriefStory, BriefWeek, Unexplained } from '../country-brief';
 import { briefSentences } from '../explanations/brief/brief-sentences';
-import { nameOf } from '../explanations/change/explained-index';
 import type { StoryDriverResponse } from '../explanations/drivers/drivers-stories.dto';
 import { DriversService } from '../explanations/drivers/drivers.service';
 import { WEEK_DAYS } from './country-brief-parts';
@@ -34,7 +33,7 @@ export class WeekDrivers {
     if (day === null) return unexplained('no_value');
     try {
       const { drivers, record, index } = await this.drivers.explainChange(reader, indexId, { date: toIsoDay(day), days: WEEK_DAYS });
-      const sentences = briefSentences(drivers, record, nameOf(index, language), language);
+      const sentences = briefSentences(drivers, record, index, language);
       const stories = drivers.stories.data.slice(0, STORIES).map(toBriefStory);
       return { from: drivers.against.date, to: drivers.value.date, change: drivers.change, sentences, stories, missing: null };
     } catch (error) {

@@ -29,7 +29,7 @@ function formsOf(language: string): string[] {
 }
 
 /** Texts whose words are names in every language, or nothing but a place for a value. */
-const SAME_IN_ALL = new Set(['Barograph', 'Enterprise', 'HTML', 'IBAN', 'BIC']);
+const SAME_IN_ALL = new Set(['Barograph', 'Enterprise', 'HTML', 'IBAN', 'BIC', 'MVI', 'ISR']);
 
 function namesIn(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();

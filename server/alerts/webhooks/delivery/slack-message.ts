@@ -1,5 +1,5 @@
 /** What a chat is told, as Slack's incoming webhooks take it. */
-import { DEFAULT_LANGUAGE, messagesIn } from '../../../platform/messages/messages';
+import { DEFAULT_LANGUAGE } from '../../../platform/messages/messages';
 import { tellDetails } from '../../notices/alert-details';
 import type { DataOf } from '../messages/webhook-descriptions';
 import type { WebhookKind } from '../endpoints/webhook.entity';

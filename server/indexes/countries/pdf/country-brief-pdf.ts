@@ -41,7 +41,7 @@ export async function drawCountryBrief({ brief: read, provenance }: ReadBrief, l
   return sheet.canvas.toBuffer();
 }
 
-function drawHead({ canvas, brief, provenance, texts, language }: Sheet): number {
+function drawHead({ canvas, brief, provenance, texts, replies, language }: Sheet): number {
   canvas.line(texts.kind, LEFT, TOP, SMALL);
   canvas.line(texts.product, RIGHT, TOP, { ...SMALL, align: 'right' });
   canvas.line(brief.name, LEFT, TOP + 8, { size: 20, weight: 'bold', color: LIGHT.accent });
@@ -50,8 +50,9 @@ function drawHead({ canvas, brief, provenance, texts, language }: Sheet): number
     ...BODY,
     align: 'right',
   });
-  if (provenance.notice === null) return TOP + 44;
-  canvas.line(canvas.clipped(provenance.notice, WIDTH, 1, BODY), LEFT, TOP + 38, { ...BODY, weight: 'bold' });
+  const notice = provenance.dataset === 'simulated' ? replies.simulated : provenance.notice;
+  if (notice === null) return TOP + 44;
+  canvas.line(canvas.clipped(notice, WIDTH, 1, BODY), LEFT, TOP + 38, { ...BODY, weight: 'bold' });
   return TOP + 56;
 }
 

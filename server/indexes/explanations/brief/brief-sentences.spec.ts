@@ -1,5 +1,7 @@
+import { SCOPE_BY_SLUG } from '../../../reference/scopes';
 import { briefSentences, type ExplainedMove } from './brief-sentences';
 
+const INDEX = { name: 'Saudi Arabia', scope: SCOPE_BY_SLUG.get('sa')! };
 const BASIS = { level: 'fair', state: 'final', stories: 41.5, outlets: 18 } as const;
 const VALUE = {
   date: '2026-03-01',
@@ -34,7 +36,7 @@ const RISE: ExplainedMove = {
   stories: { data: [STORY] },
 };
 const sentences = (move: Partial<ExplainedMove> = {}, basis: Partial<Parameters<typeof briefSentences>[1]> = {}): readonly string[] =>
-  briefSentences({ ...RISE, ...move }, { ...BASIS, ...basis }, 'Saudi Arabia', 'en');
+  briefSentences({ ...RISE, ...move }, { ...BASIS, ...basis }, INDEX, 'en');
 
 describe('briefSentences', () => {
   it('say of a rise what changed, what moved it, the largest part first, and what it rests on', () => {
@@ -110,7 +112,7 @@ describe('briefSentences', () => {
   });
 
   it('are French in French, with its numbers, days and plurals', () => {
-    expect(briefSentences(RISE, BASIS, 'Arabie saoudite', 'fr')).toEqual([
+    expect(briefSentences(RISE, BASIS, INDEX, 'fr')).toEqual([
       'Le MVI Arabie saoudite a gagné 7,31 points : 59,31 le 1 mars 2026, contre 52,00 la veille.',
       'Contributions en points : diffusion +6,67, vitesse +2,04 et accélération −1,40. Le sujet qui a le plus pesé (+1,42) est « Saudi Arabia: the grid plan moved ahead », raconté par 9 articles.',
       'La valeur repose sur 41,5 sujets de 18 médias, soit une fiabilité correcte ; les nouvelles sont plus mauvaises qu’avant (tonalité moyenne −3,10 après −1,84) ; elle est définitive.',
@@ -124,7 +126,7 @@ describe('briefSentences', () => {
     [41, '41 خبرًا'],
     [100, '100 خبر'],
   ])('count %d stories in the form that Arabic has for them', (stories, text) => {
-    const [, , basis] = briefSentences(RISE, { ...BASIS, stories }, 'السعودية', 'ar');
+    const [, , basis] = briefSentences(RISE, { ...BASIS, stories }, INDEX, 'ar');
     expect(basis).toContain(`أساس القيمة: ${text}،`);
   });
 });

@@ -1,6 +1,7 @@
 import { parseIsoDay } from '../../../platform/clock';
 import { countText, dayText, fixedNumber, listText, signedNumber } from '../../../platform/messages/formats';
 import { fillMessage, type Language, type Messages, messagesIn } from '../../../platform/messages/messages';
+import { nameOf } from '../change/explained-index';
 import type { IndexRecord } from '../../storage/index-record';
 import type { StoryDriverResponse } from '../drivers/drivers-stories.dto';
 import type { ComponentDriverResponse, DriversResponse } from '../drivers/drivers.dto';
@@ -11,6 +12,7 @@ type Basis = Pick<IndexRecord, 'level' | 'state' | 'stories' | 'outlets'>;
 export type ExplainedMove = Pick<DriversResponse, 'index_id' | 'measure' | 'value' | 'against' | 'change' | 'tone' | 'components'> & {
   readonly stories: Pick<DriversResponse['stories'], 'data'>;
 };
+type NamedIndex = Parameters<typeof nameOf>[0];
 /** The words of a language. */
 interface Words {
   readonly texts: Messages['replies'];
@@ -20,10 +22,10 @@ interface Words {
 const HEADLINE_MAX = 160;
 const DIGITS = 2;
 
-/** A change in three sentences: what changed, what moved it, what the value rests on. Each number is one of the drivers'. `name`: of what the index is about, in the language. */
-export function briefSentences(move: ExplainedMove, basis: Basis, name: string, language: Language): readonly string[] {
+/** A change in three sentences: what changed, what moved it, what the value rests on. Each number is one of the drivers'. */
+export function briefSentences(move: ExplainedMove, basis: Basis, index: NamedIndex, language: Language): readonly string[] {
   const words = { texts: messagesIn(language).replies, language };
-  return [changeSentence(move, name, words), causesSentence(move, words), basisSentence(basis, move.tone, words)];
+  return [changeSentence(move, nameOf(index, language), words), causesSentence(move, words), basisSentence(basis, move.tone, words)];
 }
 
 function changeSentence({ index_id: id, measure, value, against, change }: ExplainedMove, name: string, { texts, language }: Words): string {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/access/principal';
 import type { Language } from '../../../platform/messages/messages';
 import { DriversService } from '../drivers/drivers.service';
-import { nameOf } from '../change/explained-index';
 import { briefSentences } from './brief-sentences';
 import type { BriefQuery, BriefResponse } from './brief.dto';
 
@@ -15,7 +14,7 @@ export class BriefService {
   async read(reader: Pick<Principal, 'mode' | 'organizationId'>, id: string, query: BriefQuery, language: Language): Promise<BriefResponse> {
     const { drivers, record, index } = await this.drivers.explainChange(reader, id, query);
     const { index_id, measure, value, against, dataset, sources, methodology, notice, attribution } = drivers;
-    const sentences = briefSentences(drivers, record, nameOf(index, language), language);
+    const sentences = briefSentences(drivers, record, index, language);
     return { index_id, measure, date: value.date, against: against.date, sentences, dataset, sources, methodology, notice, attribution };
   }
 }

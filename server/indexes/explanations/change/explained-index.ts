@@ -29,7 +29,7 @@ export type ExplainedIndex = ExplainedOfCatalogue | ExplainedCustom;
 export type ComponentIndex = ExplainedOfCatalogue<Family> | ExplainedCustom;
 
 /** As people call what an index is about; what a customer has named stays. */
-export function nameOf({ name, scope }: ExplainedIndex, language: Language): string {
+export function nameOf({ name, scope }: Pick<ExplainedIndex, 'name' | 'scope'>, language: Language): string {
   return scope === null ? name : scopeName(scope, language);
 }
 

@@ -21,7 +21,6 @@ import { EditionsService } from '../../catalogue/editions.service';
 import { INDEX_PROBLEMS } from '../../catalogue/indexes.problems';
 import { customKeyOf } from '../../custom/model/custom-index';
 import { briefSentences } from '../brief/brief-sentences';
-import { nameOf } from '../change/explained-index';
 import type { DriversQuery } from '../drivers/drivers.dto';
 import { DriversService } from '../drivers/drivers.service';
 import { EvidenceService } from '../evidence/evidence.service';
@@ -103,7 +102,7 @@ export class ShownExplanations {
 
   private async explain(viewer: Viewer, id: string, query: DriversQuery, language: Language): Promise<RenderedReply> {
     const { drivers, record, index } = await this.drivers.explainChange(viewer, id, query);
-    const sentences = briefSentences(drivers, record, nameOf(index, language), language);
+    const sentences = briefSentences(drivers, record, index, language);
     return renderDocument({ sentences, drivers } satisfies ExplanationResponse);
   }
 }

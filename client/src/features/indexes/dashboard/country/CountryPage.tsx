@@ -61,7 +61,7 @@ function Brief({ brief }: { brief: CountryBriefResponse }): ReactElement {
       </p>
       <BriefSections brief={brief} links={DASHBOARD_LINKS} texts={{ country, levels, chart }} />
       <p className="ix-muted ix-provenance">
-        {fill(country.provenance, { methodology, sources: sources.join(', ') || '—' })} {attribution}
+        {fill(country.provenance, { methodology, sources: sources.join(', ') || '—' })} <span lang="en">{attribution}</span>
       </p>
     </>
   );
