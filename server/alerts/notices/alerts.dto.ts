@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type State, STATES } from '../../indexes';
-import { type Language, messagesIn } from '../../platform/messages/messages';
+import type { Language } from '../../platform/messages/messages';
 import { AlertCondition, toAlertCondition } from '../rules/alert-parts.dto';
 import { CRISIS_NEWS, type CrisisNews } from '../rules/crisis-events';
 import { nameOf, pathOf, tellAlert } from './alert-text';

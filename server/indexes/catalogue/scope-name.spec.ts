@@ -1,12 +1,15 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { LANGUAGES, messagesIn } from '../../platform/messages/messages';
 import { SCOPE_BY_SLUG, SCOPES } from '../../reference/scopes';
 import { scopeName } from './scope-name';
 
 const nameOf = (slug: string, language: string): string => scopeName(SCOPE_BY_SLUG.get(slug)!, language);
 
+const load = createRequire(__filename) as (file: string) => { readonly scopes: { readonly pair: string; readonly names: object } };
 /** The words of the client, where the same names stand. */
-const inClient = (language: string): { readonly pair: string; readonly names: object } =>
-  (require(`../../../client/src/shared/i18n/${language}/indexes/scopes`) as { scopes: { pair: string; names: object } }).scopes;
+const inClient = (language: string) =>
+  load(path.join(__dirname, '..', '..', '..', 'client', 'src', 'shared', 'i18n', language, 'indexes', 'scopes')).scopes;
 
 describe('scopeName', () => {
   it.each([
