@@ -9,13 +9,13 @@ const inFrench = <T>(data: T): T => nameScopes(data, 'fr', scopes);
 describe('nameScopes', () => {
   it.each([
     [{ index_id: 'mvi-sa', name: 'Saudi Arabia' }, 'Arabie saoudite'],
-    [{ index_id: 'isr-sa-energy', name: 'Saudi Arabia: Energy' }, 'Arabie saoudite : Énergie'],
+    [{ index_id: 'isr-sa-energy', name: 'Saudi Arabia: Energy' }, 'Arabie saoudite : Énergie'],
     [{ index_id: 'mvi-sa-energy', category: 'energy', name: 'Energy' }, 'Énergie'],
     [{ index_id: 'mvi-world', name: 'World' }, 'Monde'],
     [{ id: 'mvi-emerging', name: 'Emerging markets' }, 'Marchés émergents'],
     [{ id: 'mvi-energy', code: 'MVI-ENERGY', name: 'Energy' }, 'Énergie'],
-    [{ id: 'crisis-sa-energy-20260301', index_id: 'mvi-sa-energy', name: 'Saudi Arabia: Energy' }, 'Arabie saoudite : Énergie'],
-    [{ id: 'crisis-sa-energy-20260301', name: 'Saudi Arabia: Energy' }, 'Arabie saoudite : Énergie'],
+    [{ id: 'crisis-sa-energy-20260301', index_id: 'mvi-sa-energy', name: 'Saudi Arabia: Energy' }, 'Arabie saoudite : Énergie'],
+    [{ id: 'crisis-sa-energy-20260301', name: 'Saudi Arabia: Energy' }, 'Arabie saoudite : Énergie'],
     [{ id: '3b0f6c52-7a1e', index_id: 'mvi-sa', name: 'MVI Saudi Arabia' }, 'MVI Arabie saoudite'],
     [{ code: 'energy', name: 'Energy' }, 'Énergie'],
   ])('names what %j is about', (data, name) => {

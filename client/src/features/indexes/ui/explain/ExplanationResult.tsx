@@ -5,7 +5,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { Choice } from '../../../../shared/ui/controls/Choice';
 import { copyText } from '../../../../shared/ui/browser/copy-text';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatDay } from '../../../../shared/ui/text/format';
+import { formatDay, formatNumber } from '../../../../shared/ui/text/format';
 import { BREAKDOWNS, type ExplanationState, PART_VIEWS } from '../../model/explain/explanation-state';
 import { waterfallOf } from '../../model/explain/waterfall';
 import { EvidenceFiles } from './EvidenceFiles';
@@ -95,7 +95,7 @@ function Recomputed({ values, messages }: { values: readonly ExplainedValueRespo
     .filter(({ recomputed }) => recomputed)
     .map(({ date, value, recomputed_value: now }) => (
       <p key={date} className="xp-muted">
-        {fill(messages.recomputed, { value: now.toFixed(2), day: formatDay(date, locale), published: value.toFixed(2) })}
+        {fill(messages.recomputed, { value: formatNumber(now, 2, locale), day: formatDay(date, locale), published: formatNumber(value, 2, locale) })}
       </p>
     ));
 }
