@@ -1,4 +1,5 @@
 import { type CatalogueIndex, FAMILIES, indexIdOf } from '../indexes';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../platform/messages/messages';
 import { FIRST_PAIR_SCOPE, SCOPES } from '../reference/scopes';
 import type { PageData } from './data/page-data';
 import type { BuiltPage } from './rendering/client-folder';
@@ -64,6 +65,11 @@ export function crisisPrefixes(built: readonly BuiltPage[]): string[] {
 /** What stands before the code in the addresses of the pages of countries, in the same way. */
 export function countryPrefixes(built: readonly BuiltPage[]): string[] {
   return [...new Set([COUNTRY_PATH_PREFIX, ...prefixesOf(COUNTRY_PATTERN, built)])];
+}
+
+/** The language of what is under a path: that of its first part, if it is one. */
+export function languageOfPath(path: string): Language {
+  return LANGUAGES.find((language) => path.startsWith(`/${language}/`)) ?? DEFAULT_LANGUAGE;
 }
 
 /** From the address of a page in a language that it is not there in to the English one: `/fr/terms` to `/terms`. */
