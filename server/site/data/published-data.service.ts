@@ -122,9 +122,9 @@ export class PublishedDataService {
     return publication === null ? null : this.crises.find(id, edition, publication, provenance);
   }
 
-  /** A page of which there is one. */
+  /** A page of which there is one; none of them shows pairs. */
   async gatherSingle(kind: SinglePageKind, published: Published): Promise<PageData | null> {
-    const latest = SHOW_NO_VALUES.includes(kind) ? new Map<number, Latest>() : await this.readLatest(published.edition, ALL_SCOPES);
+    const latest = SHOW_NO_VALUES.includes(kind) ? new Map<number, Latest>() : await this.readLatest(published.edition, CORE_SCOPES);
     return this.gatherKind(kind, published, await this.readValues(published, latest), latest);
   }
 
