@@ -42,9 +42,14 @@ export function isRendered({ pattern, hasToken }: BuiltPage): boolean {
   return !hasToken && !pattern.includes(':');
 }
 
+/** What a page of which there is one is rendered from, by its pattern in English. */
+export function kindOf(page: string): SinglePageKind {
+  return KINDS[page] ?? 'text';
+}
+
 /** Pages of which there is one, in every language that has them. */
 export function singlePages(built: readonly BuiltPage[]): SinglePage[] {
-  return built.filter(isRendered).map(({ pattern, page }) => ({ path: pattern, kind: KINDS[page] ?? 'text' }));
+  return built.filter(isRendered).map(({ pattern, page }) => ({ path: pattern, kind: kindOf(page) }));
 }
 
 /** Indexes whose pages are rendered after each publish, in English. Those of pairs, and those in other languages, are rendered when somebody asks for them. */

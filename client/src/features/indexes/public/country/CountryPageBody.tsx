@@ -31,7 +31,7 @@ export function CountryPageBody({ data, messages }: PageContext<CountryPageScree
         </div>
       </div>
       {brief === null ? (
-        <NothingPublished messages={indexes.list} text={country.fallbackText} />
+        <NothingPublished messages={indexes} text={country.fallbackText} />
       ) : (
         <div className="wrap index-values">
           <BriefSections brief={brief} links={PUBLIC_LINKS} texts={messages} />
