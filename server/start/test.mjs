@@ -74,8 +74,6 @@ const CHECKS = [
     { title: 'Format', run: runTool, args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
     // With types, since the compiler that knows them for the rules says what is wrong with them as well.
     { title: 'Lint and types', run: runTool, args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '.'] },
-    // It makes so many short-lived objects that collecting them takes a quarter of its time in the room that Node gives by itself.
-    { title: 'Lint of imports and expressions', run: runTool, args: ['--max-semi-space-size=64', 'node_modules/eslint/bin/eslint.js', '.'] },
     { title: 'Unused code and circles', run: runTool, args: ['node_modules/knip/bin/knip.js', '-c', 'test/knip.jsonc'] },
     { title: 'Copies', run: runTool, args: ['node_modules/jscpd/run-jscpd.js', '-c', 'test/jscpd.json', '.'] },
     { title: 'Unit tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'unit', '--maxWorkers=1'] },
