@@ -20,6 +20,8 @@ export interface BrowserProduct extends MailingProduct {
 
 /** Seconds by itself; the first of the tests, and what runs beside them, wait for the same processor. */
 const PUBLISHED_WITHIN_MS = 240_000;
+/** The product makes whole pages for whoever looks. */
+const LOOK_EVERY_MS = 1_000;
 
 /**
  * The built product with its demonstration, ready to be visited. Its mails are read at /mailbox.
@@ -59,7 +61,7 @@ export async function startBrowserProduct(
       await leaveOutPairs(databaseUrl, pairs);
       await addCrisis(databaseUrl);
     }
-    await until(() => hasPublished(url), PUBLISHED_WITHIN_MS);
+    await until(() => hasPublished(url), PUBLISHED_WITHIN_MS, LOOK_EVERY_MS);
     return { facts: { url, mailbox: await mailboxCookie(started.output()), databaseUrl, simulatedDays, webhookPort }, stop };
   } catch (error) {
     await stop();
