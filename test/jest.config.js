@@ -18,7 +18,12 @@ const common = {
 
 module.exports = {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/client/src/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      setupFilesAfterEnv: ['<rootDir>/test/support/property-tries.ts'],
+      testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/client/src/**/*.spec.ts'],
+    },
     {
       ...common,
       displayName: 'product',
