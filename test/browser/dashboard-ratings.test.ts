@@ -159,7 +159,7 @@ describe('the ratings in the dashboard', () => {
     await page.getByText('19 of 19 shown').waitFor();
   });
 
-  it('have no axe violations as a map with a country chosen, as a scatter plot of an earlier month, and as tables', async () => {
+  itInFull('have no axe violations as a map with a country chosen, as a scatter plot of an earlier month, and as tables', async () => {
     const page = await atRatings('?chosen=isr-sa');
     await page.locator('svg.world-map [data-iso=SA]').waitFor();
     await page.getByRole('application', { name: /^Chart of ranks by month/ }).waitFor();

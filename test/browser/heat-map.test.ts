@@ -154,7 +154,7 @@ describe('the heat map', () => {
     expect(await page.getByLabel('Color by').inputValue()).toBe('lastDay');
   });
 
-  it('has no axe violations with a cell chosen, as a map and as a table', async () => {
+  itInFull('has no axe violations with a cell chosen, as a map and as a table', async () => {
     const page = await atTheGulf('&cell=sa-energy&by=lastDay');
     await drawn(page);
     await readingIn(page).getByText('Saudi Arabia: Energy').waitFor();

@@ -82,6 +82,10 @@ async function mailsAt({ url, mailbox }: MailingProduct, email: string): Promise
 /** The text of the nth mail to an address in which this stands, and which may still be on its way; mails about other things come in any order. */
 export async function mailAt(product: MailingProduct, email: string, holding: RegExp, nth = 1): Promise<string> {
   let mails: string[] = [];
-  await until(async () => (mails = (await mailsAt(product, email)).filter((text) => holding.test(text))).length >= nth, MAIL_WITHIN_MS, LOOK_EVERY_MS);
+  await until(
+    async () => (mails = (await mailsAt(product, email)).filter((text) => holding.test(text))).length >= nth,
+    MAIL_WITHIN_MS,
+    LOOK_EVERY_MS,
+  );
   return mails[nth - 1];
 }

@@ -6,6 +6,7 @@ import { SCOPE_BY_SLUG } from '../../../server/reference/scopes';
 import { startProduct, temporaryDirectory } from '../../start/started';
 import { IN_FULL } from '../../support/breadth';
 import { ownPort } from '../../support/port';
+import { CHEAP_HASH_KIB } from '../../support/secrets';
 import { until } from '../../support/until';
 import { addCrisis } from './crisis';
 import type { MailingProduct } from './people-at';
@@ -43,8 +44,9 @@ export async function startBrowserProduct(
     PUBLIC_URL: `http://localhost:${port}`,
     TRUSTED_PROXIES: '127.0.0.1,::1',
     SIMULATED_DAYS: String(simulatedDays),
-    SIMULATED_SEARCH_DAYS: isWhole ? '40' : '30',
+    SIMULATED_SEARCH_DAYS: isWhole ? '40' : '24',
     BULK_FILES: String(isWhole),
+    ...(!isWhole && { PASSWORD_HASH_KIB: CHEAP_HASH_KIB }),
     WEBHOOK_ALLOW: `127.0.0.1:${webhookPort}`,
   });
   const stop = async (): Promise<void> => {
