@@ -57,7 +57,7 @@ async function cellAt(map: Locator, row: number, column: number): Promise<{ x: n
 }
 
 describe('the heat map', () => {
-  it('is reached from the list of indexes and by the palette, and has a row for every country', async () => {
+  itInFull('is reached from the list of indexes and by the palette, and has a row for every country', async () => {
     const page = await signedIn(visitor, person, '/dashboard/indexes');
     await page.getByRole('link', { name: 'Heat map' }).click();
     await page.waitForURL(`**${PATH}`);
