@@ -176,6 +176,8 @@ async function main() {
   delete process.env.NODE_ENV;
   if (kind === 'faults') process.env.ALL_FAULTS = 'true';
   if (kind === 'screens' || kind === 'breadth') process.env.IN_FULL = 'true';
+  // The checker of types is written in Go: with more room it collects less often, which took a seventh of its time.
+  process.env.GOGC ??= '400';
   // Commands of the packages find the bundled Node under its name.
   process.env.PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`;
   process.chdir(ROOT);
