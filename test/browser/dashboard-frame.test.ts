@@ -60,6 +60,23 @@ describe('the palette', () => {
     expect(await page.locator('.palette input').inputValue()).toBe('gi MVI-SA-E');
   });
 
+  it('is given up by Escape while it is loaded, and its keys are the page’s again', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/CommandPalette*', async (route) => {
+      await page.keyboard.type('gi');
+      await page.keyboard.press('Escape');
+      await route.continue();
+      release();
+    });
+    await page.keyboard.press('Control+k');
+    await held;
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.palette').count()).toBe(0);
+    await page.keyboard.type('gi');
+    await page.waitForURL('**/dashboard/indexes');
+  });
+
   itInFull('selects the best of what it finds also where that comes after it was typed, until the keys move on', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
