@@ -7,6 +7,9 @@ const ROWS = 40;
 const ROW_BYTES = 100_000;
 const STATEMENT = `SELECT n, decode(repeat(lpad(to_hex(n), 2, '0'), ${ROW_BYTES}), 'hex'), NULL FROM generate_series(1, ${ROWS}) AS n`;
 
+/** What keeps the process from ending. */
+const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+
 let database: TestDatabase;
 let dataSource: DataSource;
 
@@ -41,5 +44,16 @@ describe('rows as PostgreSQL holds them', () => {
     });
     await readCopiedRows(dataSource, STATEMENT);
     expect(released).toBeGreaterThan(0.8 * ROWS * ROW_BYTES);
+  });
+
+  it.each([
+    ['are read', 'SELECT 7::integer', 'read'],
+    ['cannot be read', 'SELECT 1 / 0', 'division by zero'],
+  ])('leave no timer behind where they %s', async (_, statement, outcome) => {
+    await dataSource.query('SELECT 1');
+    const before = timers();
+    const read = readCopiedRows(dataSource, statement).then(() => 'read');
+    expect(await read.catch(({ message }: Error) => message)).toBe(outcome);
+    expect(timers()).toBe(before);
   });
 });

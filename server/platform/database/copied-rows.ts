@@ -1,6 +1,6 @@
 import { isMarkedAsUntransferable } from 'node:worker_threads';
 import type { PoolClient } from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import { DataSource, type QueryRunner } from 'typeorm';
 
 /** Signature, flags, and the length of an extension that there never is. */
@@ -26,10 +26,18 @@ export async function readCopiedRows(from: DataSource | QueryRunner, statement: 
   }
 }
 
+/** `callback`: with it the driver ends its limit of time, which it sets for every query and which a copied one leaves to run out: no process would end before. */
+type Copied = CopyToStreamQuery & { readonly callback?: () => void };
+
 async function copyRows(runner: QueryRunner, statement: string): Promise<(Buffer | null)[][]> {
   const client: PoolClient = await runner.connect();
   const pieces: Buffer[] = [];
-  for await (const piece of client.query(copyTo(`COPY (${statement}) TO STDOUT (FORMAT binary)`))) pieces.push(piece as Buffer);
+  const copied: Copied = client.query(copyTo(`COPY (${statement}) TO STDOUT (FORMAT binary)`));
+  try {
+    for await (const piece of copied) pieces.push(piece as Buffer);
+  } finally {
+    copied.callback?.();
+  }
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) at += piece.copy(bytes, at);
