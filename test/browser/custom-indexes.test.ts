@@ -67,7 +67,7 @@ describe('a custom index', () => {
     await page.getByRole('application', { name: 'Gulf energy' }).waitFor();
   });
 
-  it('is changed, archived and deleted', async () => {
+  itInFull('is changed, archived and deleted', async () => {
     const person = await createPerson(visitor.address);
     const { access } = await signInAt(browserProduct().url, person, visitor.address);
     const made = await fetch(`${browserProduct().url}/v1/indexes/index-generate/`, {

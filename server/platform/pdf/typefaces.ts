@@ -24,6 +24,10 @@ export interface Run {
   readonly face: Face;
 }
 
+/** French has it before some marks; not every file draws it. */
+const NARROW_SPACE = '\u202F';
+const WIDE_SPACE = '\u00A0';
+
 const opened = new Map<string, Face>();
 
 /** Opened when a letter of it is first drawn, as fontkit is loaded then: most processes draw no document. */
@@ -40,7 +44,7 @@ function faceOf(source: string, weight: Weight): Face {
 /** A text by the files that draw its parts. What no file has is drawn as the empty box of the first. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
-  for (const character of text) {
+  for (const character of text.replaceAll(NARROW_SPACE, WIDE_SPACE)) {
     const last = runs.at(-1);
     const code = character.codePointAt(0) ?? 0;
     // Spaces and accents stay with what they follow.

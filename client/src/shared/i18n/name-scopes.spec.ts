@@ -2,7 +2,7 @@ import { CATEGORIES } from '../contract/categories';
 import { GROUPS } from '../contract/custom-indexes';
 import { scopes as inEnglish } from './en/indexes/scopes';
 import { scopes } from './fr/indexes/scopes';
-import { nameScopes } from './name-scopes';
+import { englishName, nameScopes } from './name-scopes';
 
 const inFrench = <T>(data: T): T => nameScopes(data, 'fr', scopes);
 
@@ -20,6 +20,14 @@ describe('nameScopes', () => {
     [{ code: 'energy', name: 'Energy' }, 'Énergie'],
   ])('names what %j is about', (data, name) => {
     expect(inFrench(data).name).toBe(name);
+  });
+
+  it('keeps the English name of what is called otherwise, by which people look for it too', () => {
+    const [renamed, same] = inFrench([
+      { index_id: 'mvi-sa', name: 'Saudi Arabia' },
+      { index_id: 'mvi-qa', name: 'Qatar' },
+    ]);
+    expect([englishName(renamed), englishName(same)]).toEqual(['Saudi Arabia', undefined]);
   });
 
   it('names what lies deeper, and everything of a category that people read', () => {
