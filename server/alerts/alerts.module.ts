@@ -13,6 +13,8 @@ import { SessionAlertsController } from './notices/session-alerts.controller';
 import { BacktestQueue } from './rules/backtest-queue';
 import { BacktestService } from './rules/backtest.service';
 import { CrisisBacktest } from './rules/crisis-backtest.service';
+import { RestatementBacktest } from './rules/restatement-backtest.service';
+import { RuleReader } from './rules/rule-reader.service';
 import { AlertRulesController } from './rules/alert-rules.controller';
 import { AlertRulesRepository } from './rules/alert-rules.repository';
 import { AlertRulesService } from './rules/alert-rules.service';
@@ -70,6 +72,8 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     HomeSubscriber,
     ReportsService,
     ReportsSubscriber,
+    RestatementBacktest,
+    RuleReader,
     SavedViewsRepository,
     SavedViewsService,
     SavedViewsSubscriber,

@@ -1,4 +1,4 @@
-import { findIndex, namesOf } from '../../indexes';
+import { customKeyOf, findIndex, namesOf } from '../../indexes';
 import { fillMessage, type Messages } from '../../platform/messages/messages';
 import type { SeenAlert } from './alerts.repository';
 import type { Told } from './told';
@@ -8,7 +8,7 @@ type ToldAlert = Pick<SeenAlert, 'indexId' | 'day' | 'told' | 'condition'>;
 /** `MVI Saudi Arabia was 71.04 on 2026-02-20 (48.69 before; 90% interval 66.1 to 75.3; within its own noise).` */
 export function tellAlert({ indexId, day, told, condition }: ToldAlert, messages: Messages): string {
   const texts = messages.replies;
-  const name = nameOf(indexId);
+  const name = nameOf({ indexId, told });
   const { value, before, low, high, letter, letterBefore, reason, isWithinNoise, crisis } = told;
   if (crisis !== null) {
     const text = fillMessage(texts[`alert_crisis_${crisis.event}`], { name: crisis.name, severity: crisis.severity, day });
@@ -38,8 +38,9 @@ export function valueNotes(
   return notes.length === 0 ? '' : ` (${notes.join('; ')})`;
 }
 
-/** `MVI Saudi Arabia`. */
-export function nameOf(indexId: string): string {
+/** `MVI Saudi Arabia`; of a custom index `MVI` and the name that it had then. */
+export function nameOf({ indexId, told }: Pick<SeenAlert, 'indexId'> & { readonly told: Pick<Told, 'indexName'> }): string {
+  if (told.indexName !== undefined) return `MVI ${told.indexName}`;
   const index = findIndex(indexId);
   return index === null ? indexId.toUpperCase() : `${index.family.toUpperCase()} ${namesOf(index).name}`;
 }
@@ -47,6 +48,7 @@ export function nameOf(indexId: string): string {
 /** Where exactly the value is seen that an alert tells of: the day, and what was known when it was computed. */
 export function pathOf({ indexId, day, knownAt, told }: Pick<SeenAlert, 'indexId' | 'day' | 'knownAt' | 'told'>): string {
   if (told.crisis !== null) return `/dashboard/crises/${told.crisis.id}/show`;
+  if (customKeyOf(indexId) !== null) return `/dashboard/custom-indexes/${indexId}/show`;
   const asOf = told.state === 'open' ? '' : `&asof=${new Date(Number(knownAt) * 1000).toISOString().replace('.000Z', 'Z')}`;
   return `/dashboard/indexes/${indexId}/show?explain=${day}${asOf}`;
 }

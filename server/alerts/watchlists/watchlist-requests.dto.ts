@@ -19,7 +19,7 @@ const isSaid = (_: object, value: unknown): boolean => value !== undefined && va
 /** An index to be put on a list. */
 export class WatchedItemRequest {
   /**
-   * ID of an index of any family.
+   * ID of an index of any family, or of a custom index of the organization.
    * @example 'mvi-sa-energy'
    */
   @IsText({ max: INDEX_ID_MAX })
