@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { IsFlag, IsId, IsIdList, IsObjectOf, IsOneOf, IsText, IsWholeNumber } from '../../platform/http/input/field-rules';
+import { IsFlag, IsId, IsIdList, IsName, IsObjectOf, IsOneOf, IsText, IsWholeNumber } from '../../platform/http/input/field-rules';
 import { IsDay, IsInstant } from '../../platform/http/input/fields';
 import { AlertCondition, AlertSubject } from './alert-parts.dto';
 import { MAIL_WAYS, type MailWay } from './alert-rule.entity';
@@ -51,7 +51,7 @@ export class CreateAlertRuleRequest extends AlertTriggerRequest {
    * What it is called.
    * @example 'Energy in Saudi Arabia above 75'
    */
-  @IsText({ max: NAME_MAX, isTrimmed: true })
+  @IsName({ max: NAME_MAX })
   name!: string;
 
   /** The team that sees, changes and hears of it too: one that the owner is in, or any where they run the organization; null for nobody but its owner. What a key makes belongs to the organization, and nobody gets mail. */
