@@ -8,6 +8,7 @@ import { AlertKeeper } from '../../server/alerts/notices/alert-keeper.service';
 import { AlertMails } from '../../server/alerts/notices/alert-mails.service';
 import { AlertRetention } from '../../server/alerts/notices/alert-retention.service';
 import { type AnnouncedAlert, AlertsFired } from '../../server/alerts/notices/alerts.events';
+import { WebhookEventsModule } from '../../server/alerts/webhooks/messages/webhook-events.module';
 import type { Dataset } from '../../server/news';
 import type { Clock } from '../../server/platform/clock';
 import { loadConfig } from '../../server/platform/config/config';
@@ -43,7 +44,7 @@ export async function openAlertsWorker(databaseUrl: string, clock: Clock, env: N
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...env });
   const dataSource = await createDataSource({ url: databaseUrl, poolSize: 5, name: 'alerts-test', statementTimeoutMs: 60_000 }).initialize();
   const parts = { config, logger: createLogger(config, 'alerts-test'), dataSource, clock };
-  @Module({ imports: [WorkerPlatformModule.with(parts), OutboxModule, PromisedMailsModule, AlertsJudgingModule] })
+  @Module({ imports: [WorkerPlatformModule.with(parts), OutboxModule, PromisedMailsModule, AlertsJudgingModule, WebhookEventsModule] })
   class TestAlertsModule {}
   const app = await NestFactory.createApplicationContext(TestAlertsModule, { logger: false });
   const announced: AnnouncedAlert[] = [];

@@ -29,6 +29,8 @@ const BASELINE = 0.72;
 /** Draws on the pages of a document. Positions are points from the top left. */
 export class Canvas {
   private readonly document: PdfDocument;
+  /** Whether something was drawn with letters that had to be replaced. */
+  hasReplaced = false;
 
   /** pdfkit is loaded with the first document: most processes make none. */
   constructor(info: Readonly<Record<string, string | Date>>) {
@@ -60,6 +62,7 @@ export class Canvas {
   line(text: string, x: number, y: number, { size = SIZE, weight = 'regular', color = LIGHT.ink, align = 'left' }: TextStyle = {}): void {
     let at = align === 'right' ? x - this.widthOf(text, { size, weight }) : x;
     for (const run of runsOf(text, weight)) {
+      if (run.isReplaced) this.hasReplaced = true;
       this.document.font(this.fontOf(run.face), size).fillColor(color);
       this.document.text(run.text, at, y + size * LEADING * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
       at += this.document.widthOfString(run.text);

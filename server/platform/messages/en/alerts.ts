@@ -54,6 +54,7 @@ export const alerts = {
       crisis: 'since {date}, peak {peak}',
       button: 'Open the watchlist',
       page: '{page} of {count}',
+      replaced: 'A question mark stands for letters that this document cannot print; the dashboard shows them.',
       reason: 'You are receiving this email because you subscribed to the weekly report of this watchlist.',
       sample_reason: 'You are receiving this email because you asked for a sample. You have subscribed to nothing by it.',
     },

@@ -12,6 +12,7 @@ import { Sparkline } from '../../../../shared/ui/figures/Sparkline';
 import { sparkEnd, sparkPath } from '../../../../shared/ui/figures/spark-path';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatValue } from '../../../../shared/ui/text/format';
+import { isOwnIndex, resourceOf } from '../../model/own-index';
 import { NoteForm } from './NoteForm';
 import type { ListChanges } from './use-list-changes';
 import type { Watched } from './use-watchlists';
@@ -56,11 +57,12 @@ export function WatchedRow({ row, changes, columns }: Props): ReactElement {
       >
         <th scope="row">
           {row.family === 'mvi' || row.family === 'isr' ? (
-            <Link to={createPath({ resource: 'indexes', id, type: 'show' })}>{row.name}</Link>
+            <Link to={createPath({ resource: resourceOf(id), id, type: 'show' })}>{row.name}</Link>
           ) : (
             row.name
           )}{' '}
           <span className="wl-muted mono">{code}</span>
+          {row.archived ? <p className="wl-note">{messages.archived}</p> : null}
           {note === null ? null : <p className="wl-note">{note}</p>}
         </th>
         <td className="number">{value === null ? messages.noValue : formatValue(value, locale)}</td>
@@ -102,7 +104,7 @@ interface ActionProps extends Omit<Props, 'columns'> {
 
 function RowActions({ row, changes, opened, onToggle }: ActionProps): ReactElement {
   const messages = useMessages('watchlists').items;
-  const { code, value, note, family } = row;
+  const { index_id: id, code, value, note, family } = row;
   const pressed = useRef<HTMLElement | null>(null);
   // A row that has moved in the document has lost the focus.
   useEffect(() => {
@@ -114,7 +116,7 @@ function RowActions({ row, changes, opened, onToggle }: ActionProps): ReactEleme
   };
   return (
     <div className="wl-actions" data-print="no">
-      {value === null || family === 'share' ? null : (
+      {value === null || family === 'share' || isOwnIndex(id) ? null : (
         <Button size="small" aria-expanded={opened === 'why'} onClick={() => onToggle('why')}>
           {messages.whyShort}
         </Button>
