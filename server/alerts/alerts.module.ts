@@ -10,6 +10,7 @@ import { AlertsController } from './notices/alerts.controller';
 import { AlertsRepository } from './notices/alerts.repository';
 import { AlertsService } from './notices/alerts.service';
 import { SessionAlertsController } from './notices/session-alerts.controller';
+import { AlertChannelsView } from './rules/alert-channels.view';
 import { BacktestQueue } from './rules/backtest-queue';
 import { BacktestService } from './rules/backtest.service';
 import { CrisisBacktest } from './rules/crisis-backtest.service';
@@ -58,6 +59,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     WatchlistsController,
   ],
   providers: [
+    AlertChannelsView,
     AlertReceipts,
     AlertRulesRepository,
     AlertRulesService,

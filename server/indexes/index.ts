@@ -29,7 +29,7 @@ export { CUSTOM_INDEX_PROBLEMS } from './custom/model/custom-indexes.problems';
 export { expectedFrom } from './catalogue/expected-from';
 export { CustomIndexDeleted, CustomIndexReady, CustomValuesPublished } from './custom/computation/custom-indexes.events';
 export { type OwnIndex, OwnIndexes } from './custom/values/own-indexes.service';
-export { customIdOf, customKeyOf } from './custom/model/custom-index';
+export { customKeyOf } from './custom/model/custom-index';
 export { EditionsService } from './catalogue/editions.service';
 export { HistoriesService } from './catalogue/histories.service';
 export type { Histories } from './catalogue/history';

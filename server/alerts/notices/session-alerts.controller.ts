@@ -9,7 +9,7 @@ import { CurrentListener, EventStream } from '../../platform/http/event-streams/
 import type { StreamListener } from '../../platform/http/event-streams/stream-listener';
 import { AlertReceipts } from './alert-receipts.repository';
 import { AlertStreams } from './alert-streams.service';
-import { WebhooksRepository } from '../webhooks/endpoints/webhooks.repository';
+import { AlertChannelsView } from '../rules/alert-channels.view';
 import { AlertChannelListResponse, UnseenAlertsResponse } from './session-alerts.dto';
 
 @ApiTags('alerts')
@@ -18,7 +18,7 @@ export class SessionAlertsController {
   constructor(
     private readonly receipts: AlertReceipts,
     private readonly streams: AlertStreams,
-    private readonly webhooks: WebhooksRepository,
+    private readonly channels: AlertChannelsView,
     private readonly clock: Clock,
   ) {}
 
@@ -35,8 +35,7 @@ export class SessionAlertsController {
   @SessionRoute()
   @ApiOkResponse({ type: AlertChannelListResponse })
   async listAlertChannels(@CurrentSession() { organizationId }: SessionPrincipal): Promise<AlertChannelListResponse> {
-    const webhooks = (await this.webhooks.list(organizationId)).filter(({ events }) => events.includes('alert.fired'));
-    return { data: webhooks.map(({ id, name, kind, disabledAt }) => ({ id, name, kind, enabled: disabledAt === null })) };
+    return { data: await this.channels.list(organizationId) };
   }
 
   /** The person has seen all alerts that there are. */

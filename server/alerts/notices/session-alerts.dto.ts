@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { WEBHOOK_KINDS, type WebhookKind } from '../webhooks/endpoints/webhook.entity';
+import { type AlertChannel, CHANNEL_KINDS } from '../rules/alert-channels.view';
 
 /** How much is new. */
 export class UnseenAlertsResponse {
@@ -32,8 +32,8 @@ export class AlertChannelResponse {
   name!: string;
 
   /** A program, or a chat. */
-  @ApiProperty({ enum: WEBHOOK_KINDS })
-  kind!: WebhookKind;
+  @ApiProperty({ enum: CHANNEL_KINDS })
+  kind!: AlertChannel['kind'];
 
   /**
    * Whether it is sent anything now.

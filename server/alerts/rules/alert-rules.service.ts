@@ -10,7 +10,7 @@ import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
 import { openDay } from '../../reference/day-closing';
 import { ALERT_PROBLEMS } from '../alerts.problems';
-import { type Viewer, viewerOf } from '../watchlists/viewer';
+import { viewerOf } from '../watchlists/viewer';
 import { isOwn } from '../watchlists/watchlists.dto';
 import type { CreateAlertRuleRequest, UpdateAlertRuleRequest } from './alert-rule-requests.dto';
 import { type AlertRuleListResponse, type AlertRuleResponse, toAlertRuleResponse } from './alert-rules.dto';
@@ -96,8 +96,9 @@ export class AlertRulesService {
   async remove(principal: Principal, id: string): Promise<void> {
     const viewer = viewerOf(principal);
     await this.dataSource.transaction(async (manager) => {
-      if (!isOwn(await this.rules.lock(viewer, id, manager), viewer)) throw problem(PLATFORM_PROBLEMS.forbidden);
-      await this.rules.remove(viewer.organizationId, [id], this.clock.now(), manager);
+      const rule = await this.rules.lock(viewer, id, manager);
+      if (!isOwn(rule, viewer)) throw problem(PLATFORM_PROBLEMS.forbidden);
+      await this.rules.remove(viewer.organizationId, [rule.id], this.clock.now(), manager);
     });
   }
 

@@ -7,7 +7,7 @@ import { validationProblem } from '../../platform/problems/validation-problem';
 import { openDay } from '../../reference/day-closing';
 import type { Viewer } from '../watchlists/viewer';
 import { WatchlistsRepository } from '../watchlists/watchlists.repository';
-import { WebhooksRepository } from '../webhooks/endpoints/webhooks.repository';
+import { AlertChannelsView } from './alert-channels.view';
 import { readCondition, readSubject } from './alert-parts.dto';
 import type { AlertRule } from './alert-rule.entity';
 import type { UpdateAlertRuleRequest } from './alert-rule-requests.dto';
@@ -46,7 +46,7 @@ export class RuleReader {
     private readonly dataSource: DataSource,
     private readonly rules: AlertRulesRepository,
     private readonly watchlists: WatchlistsRepository,
-    private readonly webhooks: WebhooksRepository,
+    private readonly channels: AlertChannelsView,
     private readonly own: OwnIndexes,
     private readonly clock: Clock,
   ) {}
@@ -98,7 +98,7 @@ export class RuleReader {
     if (!isTimeZone(written.timeZone)) throw validationProblem({ time_zone: [message('not_time_zone')] });
     if (body.team_id && body.team_id !== before.teamId && !(await this.rules.maySetTeam(viewer, body.team_id, manager)))
       throw validationProblem({ team_id: [message('rule_team')] });
-    if (body.webhook_ids && !(await this.webhooks.hasAll(viewer.organizationId, body.webhook_ids, manager)))
+    if (body.webhook_ids && !(await this.channels.hasAll(viewer.organizationId, body.webhook_ids, manager)))
       throw validationProblem({ webhook_ids: [message('rule_webhooks')] });
     return written;
   }

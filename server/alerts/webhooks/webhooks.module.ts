@@ -26,6 +26,5 @@ import { WebhooksSubscriber } from './endpoints/webhooks.subscriber';
     WebhooksService,
     WebhooksSubscriber,
   ],
-  exports: [WebhooksRepository],
 })
 export class WebhooksModule {}

@@ -26,11 +26,6 @@ export class WebhooksRepository {
     return manager.countBy(Webhook, { organizationId });
   }
 
-  /** Whether the organization has them all. */
-  async hasAll(organizationId: string, ids: readonly string[], manager: EntityManager): Promise<boolean> {
-    return (await manager.countBy(Webhook, { organizationId, id: In([...ids]) })) === new Set(ids).size;
-  }
-
   async add(webhook: Webhook, manager: EntityManager): Promise<void> {
     await manager.insert(Webhook, webhook);
   }
