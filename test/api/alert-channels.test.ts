@@ -1,8 +1,8 @@
-import type { CoverageDay } from '../../server/volatility/coverage';
+import { gapDay } from '../../server/volatility/coverage';
 import { isoDay, quietDay } from '../factories/coverage';
 import { type AlertDesk, openAlertDesk, type Watcher } from '../support/alert-desk';
 import { type AlertsWorker, openAlertsWorker } from '../support/alerts';
-import { scopeOf, SMALL_SCOPES } from '../support/indexes';
+import { SMALL_SCOPES } from '../support/indexes';
 import { welcome } from '../support/people';
 
 interface Alert {
@@ -14,7 +14,7 @@ interface Delivery {
   due: string;
 }
 
-const ABOVE = { subject: { kind: 'index', index_id: 'mvi-sa' }, condition: { kind: 'level', direction: 'above', points: 75 } };
+const GAP = { subject: { kind: 'index', index_id: 'mvi-sa' }, condition: { kind: 'quality', reason: 'gap' } };
 const UNKNOWN = '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11';
 
 let desk: AlertDesk;
@@ -39,16 +39,14 @@ afterAll(async () => {
 beforeEach(async () => {
   for (const table of ['alert_rules', 'webhooks', 'watchlists']) await desk.api.app.dataSource.query(`DELETE FROM ${table}`);
   await setPlan('enterprise');
-  await publish(1);
+  await publish('quiet');
 });
 
 const setPlan = (plan: string): Promise<unknown> =>
   desk.api.app.dataSource.query(`UPDATE subscriptions SET plan_code = $2 WHERE organization_id = $1`, [desk.ada.organizationId, plan]);
 
-const surge = (factor: number): CoverageDay => quietDay(day, { scopes: SMALL_SCOPES }, new Map([[scopeOf('sa'), factor]]));
-
-async function publish(factor: number): Promise<void> {
-  await desk.publish(surge(factor));
+async function publish(what: 'quiet' | 'gap'): Promise<void> {
+  await desk.publish(what === 'gap' ? gapDay(day) : quietDay(day, { scopes: SMALL_SCOPES }));
   day += 1;
   await worker.judge('live');
 }
@@ -65,7 +63,7 @@ async function makeList(name = 'Gulf'): Promise<string> {
   return String(body.id);
 }
 
-const makeRule = (body: object = {}): Promise<string> => desk.makeRule(desk.ada, { ...ABOVE, ...body });
+const makeRule = (body: object = {}): Promise<string> => desk.makeRule(desk.ada, { ...GAP, ...body });
 const read = async (path: string, who = desk.ada): Promise<Record<string, unknown>> => (await desk.call(who, 'GET', path)).body;
 const firedOf = async (rule: string): Promise<Alert[]> => (await read(`/v1/alerts/fired?rule_id=${rule}`)).data as Alert[];
 
@@ -87,7 +85,7 @@ describe('the channels of a rule', () => {
       await makeRule({ webhook_ids: [] }),
       await makeRule({ webhook_ids: null }),
     ];
-    await publish(3);
+    await publish('gap');
     const told = await Promise.all(rules.map(async (rule) => (await sentOf(rule)).map(({ name }) => name)));
     expect(told).toEqual([['chat', 'desk'], ['chat'], [], ['chat', 'desk']]);
     // In the product each is told.
@@ -102,7 +100,7 @@ describe('the channels of a rule', () => {
     await desk.api.app.dataSource.query(`UPDATE subscriptions SET plan_code = 'enterprise' WHERE organization_id = $1`, [stranger.organizationId]);
     const foreign = await makeWebhook('theirs', {}, stranger);
     for (const id of [foreign, UNKNOWN]) {
-      const { status, body } = await desk.call(desk.ada, 'POST', '/v1/alerts', { name: 'Theirs', ...ABOVE, webhook_ids: [id] });
+      const { status, body } = await desk.call(desk.ada, 'POST', '/v1/alerts', { name: 'Theirs', ...GAP, webhook_ids: [id] });
       expect([status, body.errors]).toEqual([400, { webhook_ids: ['Name endpoints of your organization.'] }]);
     }
   });
@@ -127,7 +125,7 @@ describe('the channels of a rule', () => {
     const quiet = await makeRule({ mail: 'single', quiet_from: 22, quiet_to: 7, time_zone: 'Asia/Riyadh' });
     const loud = await makeRule({ mail: 'single', quiet_from: 9, quiet_to: 17, time_zone: 'Asia/Riyadh' });
     // At 00:16 UTC it is 03:16 in Riyadh.
-    await publish(3);
+    await publish('gap');
     expect(await sentOf(quiet)).toEqual([{ name: 'chat', due: '04:00' }, { name: 'program', due: '00:16' }]); // prettier-ignore
     expect(await sentOf(loud)).toEqual([{ name: 'chat', due: '00:16' }, { name: 'program', due: '00:16' }]); // prettier-ignore
     const due = (await read(`/v1/alerts/fired/${(await firedOf(quiet))[0].id}`)).deliveries as { mail: string; mail_due_at: string }[];
@@ -140,7 +138,7 @@ describe('what a rule has told', () => {
   it('stays in the history under its name when it is deleted, and nothing that it has kept back is told', async () => {
     const [rule, snoozed] = [await makeRule({ name: 'Gone soon' }), await makeRule()];
     await desk.call(desk.ada, 'PATCH', `/v1/alerts/${snoozed}`, { version: 1, snoozed_until: new Date((day + 9) * 86_400_000).toISOString() });
-    await publish(3);
+    await publish('gap');
     const [{ id }] = await firedOf(rule);
     for (const one of [rule, snoozed]) expect((await desk.call(desk.ada, 'DELETE', `/v1/alerts/${one}`)).status).toBe(204);
     expect((await desk.call(desk.ada, 'GET', `/v1/alerts/${rule}`)).status).toBe(404);
@@ -149,8 +147,8 @@ describe('what a rule has told', () => {
     expect(await firedOf(rule)).toMatchObject([{ id, rule: { id: rule, name: 'Gone soon', deleted: true } }]);
     expect((await desk.call(desk.ada, 'POST', `/v1/alerts/fired/${id}/acknowledge`, { note: 'Seen' })).status).toBe(200);
     for (const who of [ben, stranger]) expect((await desk.call(who, 'GET', `/v1/alerts/fired/${id}`)).status).toBe(404);
-    await publish(1);
-    await publish(3);
+    await publish('quiet');
+    await publish('gap');
     expect(await firedOf(rule)).toHaveLength(1);
     const held = await desk.api.app.dataSource.query(`SELECT FROM alerts WHERE rule_id = $1`, [snoozed]);
     expect(held).toEqual([]);
@@ -159,7 +157,7 @@ describe('what a rule has told', () => {
   it('stays when its watchlist is deleted, which takes the rule along', async () => {
     const list = await makeList();
     const rule = await makeRule({ subject: { kind: 'watchlist', watchlist_id: list } });
-    await publish(3);
+    await publish('gap');
     expect((await desk.call(desk.ada, 'DELETE', `/v1/watchlists/${list}`)).status).toBe(204);
     expect((await desk.call(desk.ada, 'GET', `/v1/alerts/${rule}`)).status).toBe(404);
     expect(await firedOf(rule)).toMatchObject([{ rule: { deleted: true } }]);
@@ -167,7 +165,7 @@ describe('what a rule has told', () => {
 
   it('is kept for 25 months, and a deleted rule as long as its last alert', async () => {
     const [rule, kept] = [await makeRule(), await makeRule()];
-    await publish(3);
+    await publish('gap');
     await desk.call(desk.ada, 'DELETE', `/v1/alerts/${rule}`);
     const rows = async (): Promise<unknown[]> =>
       Promise.all(
@@ -207,14 +205,14 @@ it('a smaller plan leaves rules, lists and endpoints as they are, at work, and a
   for (const name of ['first', 'second']) await makeWebhook(name);
   await setPlan('free');
   expect(await read('/v1/alerts')).toMatchObject({ most: 10, count: 11 });
-  await publish(3);
+  await publish('gap');
   for (const rule of rules) {
     expect(await firedOf(rule)).toHaveLength(1);
     expect((await sentOf(rule)).map(({ name }) => name)).toEqual(['first', 'second']);
   }
   expect((await desk.call(desk.ada, 'PATCH', `/v1/alerts/${rules[10]}`, { version: 1, cooldown: 3 })).status).toBe(200);
   const more = [
-    ['/v1/alerts', { name: 'More', ...ABOVE }, 'alert_rules_exhausted'],
+    ['/v1/alerts', { name: 'More', ...GAP }, 'alert_rules_exhausted'],
     ['/v1/watchlists', { name: 'More' }, 'watchlists_exhausted'],
     ['/v1/webhooks', { name: 'More', url: 'https://8.8.8.8/more', events: ['alert.fired'] }, 'webhooks_exhausted'],
   ] as const;
@@ -226,7 +224,7 @@ it('a smaller plan leaves rules, lists and endpoints as they are, at work, and a
 it.each([
   ['watchlists', '/v1/watchlists', {}],
   ['sections', '/v1/watchlists', { name: 'Gulf' }],
-  ['alert rules', '/v1/alerts', ABOVE],
+  ['alert rules', '/v1/alerts', GAP],
   ['webhooks', '/v1/webhooks', { url: 'https://8.8.8.8/x', events: ['alert.fired'] }],
   ['views', '/api/saved-views', { search: '' }],
   ['keys', '/api/apikeys', { mode: 'live', scopes: ['alerts'] }],

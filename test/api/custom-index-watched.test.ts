@@ -143,6 +143,7 @@ describe('a custom index on a watchlist', () => {
       index_name: 'Saudi energy',
       paused_reason: null,
     });
+    await call(ada, 'DELETE', `/v1/alerts/${rule}`);
   });
 });
 
