@@ -1,3 +1,10 @@
+import { AlertsWorkerModule } from '../../server/alerts';
+import { CustomComputationProcessor } from '../../server/indexes/custom/computation/custom-computation.processor';
+import { CustomComputation } from '../../server/indexes/custom/computation/custom-computation.service';
+import { CustomQueueRepository } from '../../server/indexes/custom/computation/custom-queue.repository';
+import { IndexesReadingModule } from '../../server/indexes/indexes-reading.module';
+import { NewsModule } from '../../server/news';
+import { MailWorkerModule } from '../../server/platform/mail';
 import type { CoverageDay } from '../../server/volatility/coverage';
 import { isoDay, quietDay, stored } from '../factories/coverage';
 import { type AlertsWorker, openAlertsWorker } from '../support/alerts';
@@ -9,6 +16,9 @@ import { type Answer, ask } from '../support/http';
 import { scopeOf, SMALL_SCOPES } from '../support/indexes';
 import { textOfPdf } from '../support/pdf';
 import { type Person, type SignedIn, signIn, welcome } from '../support/people';
+import { TEST_SECRETS } from '../support/secrets';
+import { until } from '../support/until';
+import { startTestWorker } from '../support/worker';
 
 type Someone = Person & SignedIn;
 type Row = Record<string, unknown>;
@@ -220,4 +230,40 @@ describe('a rule on a custom index', () => {
     expect(new Set(firings as Row[])).toEqual(new Set(told));
     expect(await firedOf(rule)).toHaveLength(1);
   });
+});
+
+it('the queue computes a custom index, judges it, and tells the endpoints that name it', async () => {
+  const url = 'https://8.8.8.8/desk';
+  const events = ['index.published', 'alert.fired'];
+  const named = await made(ada, '/v1/webhooks', { name: 'Named', url, events, index_ids: [own] });
+  const listed = await made(ada, '/v1/webhooks', { name: 'Listed', url, events, watchlist_id: await makeList(own) });
+  const any = await made(ada, '/v1/webhooks', { name: 'Any', url, events: ['index.published'] });
+  const rule = await makeRule({ kind: 'index', index_id: own }, { kind: 'level', direction: 'above', points: 0 });
+  const day = quietDay(SURGE + 1, { scopes: SMALL_SCOPES });
+  clock.set(new Date((day.day + 1) * 86_400_000 + 16 * 60_000));
+  await opened.indexes.days.saveDays('live', [stored(day)], clock.now());
+  await opened.indexes.computeAll('live');
+  const queued = await startTestWorker(opened.database.url, {
+    imports: [AlertsWorkerModule, MailWorkerModule, NewsModule, IndexesReadingModule],
+    providers: [CustomComputation, CustomComputationProcessor, CustomQueueRepository],
+    env: TEST_SECRETS,
+    clock,
+  });
+  try {
+    await until(async () => (await firedOf(rule)).length === 1);
+    expect((await firedOf(rule))[0]).toMatchObject({ index_id: own, date: '2026-02-22' });
+    const sentTo = async (webhook: string): Promise<string[]> => {
+      const messages: { told: string }[] = await opened.api.app.dataSource.query(
+        `SELECT m.type || ' ' || coalesce(m.body::jsonb -> 'data' ->> 'index_id', m.body::jsonb -> 'data' -> 'indexes' -> 0 ->> 'index_id') AS told
+         FROM webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id WHERE d.webhook_id = $1 ORDER BY 1`,
+        [webhook],
+      );
+      return [...new Set(messages.map(({ told }) => told))].filter((told) => told.includes(own));
+    };
+    const both = [`alert.fired ${own}`, `index.published ${own}`];
+    await until(async () => (await sentTo(named)).length === 2);
+    expect([await sentTo(named), await sentTo(listed), await sentTo(any)]).toEqual([both, both, []]);
+  } finally {
+    await queued.close();
+  }
 });

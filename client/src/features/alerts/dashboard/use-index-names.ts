@@ -10,7 +10,7 @@ type Row = NamedIndex & { readonly id: string };
 type OwnRow = Omit<Row, 'family'>;
 
 interface IndexNames {
-  /** Those of countries, categories and regions, behind the organization's own. */
+  /** Those of countries, categories and regions, and the organization's own. */
   readonly rows: readonly NamedIndex[];
   /** The ID that a code or a name stands for; of a name that two families have, MVI’s. */
   readonly idOf: (text: string) => string;
@@ -28,7 +28,7 @@ export function useIndexNames(): IndexNames {
   const { data: catalogue = [] } = useGetList<Row>('indexes', { pagination: WHOLE, sort, filter: { pairs: false }, meta: { shape: 'row' } }, options);
   // One may have been made a moment ago.
   const { data: own = [] } = useGetList<OwnRow>('custom-indexes', { pagination: { page: 1, perPage: OWN_MOST } }, { ...options, staleTime: 0 });
-  const rows = [...own.map((row): NamedIndex => ({ ...row, family: 'mvi' })), ...catalogue];
+  const rows = [...catalogue, ...own.map((row): NamedIndex => ({ ...row, family: 'mvi' }))];
   return {
     rows,
     idOf: (text) => {

@@ -12,7 +12,7 @@ import { Sparkline } from '../../../../shared/ui/figures/Sparkline';
 import { sparkEnd, sparkPath } from '../../../../shared/ui/figures/spark-path';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatValue } from '../../../../shared/ui/text/format';
-import { isOwnIndex, resourceOf } from '../../model/own-index';
+import { resourceOf } from '../../model/own-index';
 import { NoteForm } from './NoteForm';
 import type { ListChanges } from './use-list-changes';
 import type { Watched } from './use-watchlists';
@@ -104,7 +104,7 @@ interface ActionProps extends Omit<Props, 'columns'> {
 
 function RowActions({ row, changes, opened, onToggle }: ActionProps): ReactElement {
   const messages = useMessages('watchlists').items;
-  const { index_id: id, code, value, note, family } = row;
+  const { code, value, note, family } = row;
   const pressed = useRef<HTMLElement | null>(null);
   // A row that has moved in the document has lost the focus.
   useEffect(() => {
@@ -116,7 +116,7 @@ function RowActions({ row, changes, opened, onToggle }: ActionProps): ReactEleme
   };
   return (
     <div className="wl-actions" data-print="no">
-      {value === null || family === 'share' || isOwnIndex(id) ? null : (
+      {value === null || family === 'share' ? null : (
         <Button size="small" aria-expanded={opened === 'why'} onClick={() => onToggle('why')}>
           {messages.whyShort}
         </Button>
