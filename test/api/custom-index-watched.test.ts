@@ -106,9 +106,7 @@ describe('a custom index on a watchlist', () => {
     expect((mine.sparkline as unknown[]).slice(-50)).toEqual((pair.sparkline as unknown[]).slice(-50));
     const comparison = (await call(ada, 'GET', `/v1/watchlists/${list}/comparison?days=30`)).body.data as Row[];
     expect(comparison[0]).toEqual({ ...comparison[1], index_id: own, name: 'Saudi energy' });
-    expect((await call(ada, 'GET', `/v1/watchlists/${list}?format=csv`)).text).toContain(
-      `${own},${own.toUpperCase()},Saudi energy,mvi,,false,2026-02-20,`,
-    );
+    expect((await call(ada, 'GET', `/v1/watchlists/${list}?format=csv`)).text).toContain(`${own},${own.toUpperCase()},Saudi energy,mvi,,2026-02-20,`);
     const { url } = (await call(ada, 'GET', `/api/watchlists/${list}/feed`)).body as { url: string };
     const feed = await (await fetch(opened.api.app.url + new URL(url).pathname + new URL(url).search)).text();
     expect(feed).toMatch(/<summary[^>]*>[^<]*Saudi energy \d/);
@@ -217,10 +215,7 @@ describe('a rule on a custom index', () => {
   it('is refused on crises, which are found in the catalogue alone', async () => {
     const crisis = { kind: 'crisis', event: 'any' };
     const answer = await call(ada, 'POST', '/v1/alerts', { name: 'Never', subject: { kind: 'index', index_id: own }, condition: crisis });
-    expect([answer.status, answer.body.errors]).toEqual([
-      400,
-      { condition: ['Crises are found in indexes of the catalogue. Choose another condition for a custom index.'] },
-    ]);
+    expect([answer.status, answer.body.errors]).toEqual([400, { condition: ['Custom indexes have no crises. Choose another condition.'] }]);
   });
 
   it('on restated values tells each restatement once, and its backtest the same', async () => {

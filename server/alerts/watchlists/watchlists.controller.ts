@@ -32,8 +32,8 @@ const FULL = { status: 409, description: 'There are as many indexes on the list 
 
 /** What is on a list in CSV. */
 const COLUMNS = [
-  ...['section', 'index_id', 'code', 'name', 'family', 'note', 'archived', 'date', 'value', 'reason', 'state', 'level', 'rating', 'low', 'high'],
-  ...['change_lastDay', 'change_mtd', 'change_ytd', 'change_oneYear'],
+  ...['section', 'index_id', 'code', 'name', 'family', 'note', 'date', 'value', 'reason', 'state', 'level', 'rating', 'low', 'high'],
+  ...['change_lastDay', 'change_mtd', 'change_ytd', 'change_oneYear', 'archived'],
 ];
 
 @ApiTags('alerts')

@@ -25,7 +25,7 @@ export const alerts = {
     unnamed_twice: 'Only one section may be without a name.',
     rule_subject: 'Name an index, a watchlist, or all countries or categories of MVI or ISR.',
     rule_condition: 'This condition lacks a part, or has one too many.',
-    rule_custom_crisis: 'Crises are found in indexes of the catalogue. Choose another condition for a custom index.',
+    rule_custom_crisis: 'Custom indexes have no crises. Choose another condition.',
     rule_over: 'This day is over: the rule would never fire.',
     rule_percent: 'No value can fire this: name at most {highest} for the highest, and at least {lowest} for the lowest.',
     rule_team: 'Name a team that you are in; owners and admins may name any.',
