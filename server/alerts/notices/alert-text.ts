@@ -1,4 +1,4 @@
-import { findIndex, namesOf, scopeNameOf } from '../../indexes';
+import { customKeyOf, findIndex, namesOf, scopeNameOf } from '../../indexes';
 import { countNumber } from '../../platform/messages/formats';
 import { fillMessage, type Language, messagesIn } from '../../platform/messages/messages';
 import type { SeenAlert } from './alerts.repository';
@@ -11,7 +11,7 @@ type ToldAlert = Pick<SeenAlert, 'indexId' | 'day' | 'told' | 'condition'>;
 /** `MVI Saudi Arabia was 71.04 on 2026-02-20 (48.69 before; 90% interval 66.1 to 75.3; within its own noise).` */
 export function tellAlert({ indexId, day, told, condition }: ToldAlert, language: Language): string {
   const texts = messagesIn(language).replies;
-  const name = nameOf(indexId, language);
+  const name = nameOf({ indexId, told }, language);
   const { value, before, low, high, letter, letterBefore, reason, isWithinNoise, crisis } = told;
   if (crisis !== null) {
     const crisisName = scopeNameOf(crisis.id, crisis.name, language);
@@ -49,8 +49,9 @@ export function valueNotes(
   return notes.length === 0 ? '' : ` (${notes.join('; ')})`;
 }
 
-/** `MVI Saudi Arabia`. */
-export function nameOf(indexId: string, language: Language): string {
+/** `MVI Saudi Arabia`; of a custom index `MVI` and the name that it had then. */
+export function nameOf({ indexId, told }: Pick<SeenAlert, 'indexId'> & { readonly told: Pick<Told, 'indexName'> }, language: Language): string {
+  if (told.indexName !== undefined) return `MVI ${told.indexName}`;
   const index = findIndex(indexId);
   return index === null ? indexId.toUpperCase() : `${index.family.toUpperCase()} ${scopeNameOf(indexId, namesOf(index).name, language)}`;
 }
@@ -58,6 +59,7 @@ export function nameOf(indexId: string, language: Language): string {
 /** Where exactly the value is seen that an alert tells of: the day, and what was known when it was computed. */
 export function pathOf({ indexId, day, knownAt, told }: Pick<SeenAlert, 'indexId' | 'day' | 'knownAt' | 'told'>): string {
   if (told.crisis !== null) return `/dashboard/crises/${told.crisis.id}/show`;
+  if (customKeyOf(indexId) !== null) return `/dashboard/custom-indexes/${indexId}/show`;
   const asOf = told.state === 'open' ? '' : `&asof=${new Date(Number(knownAt) * 1000).toISOString().replace('.000Z', 'Z')}`;
   return `/dashboard/indexes/${indexId}/show?explain=${day}${asOf}`;
 }

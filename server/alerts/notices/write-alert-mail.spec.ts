@@ -7,6 +7,7 @@ const ALERT: SeenAlert = {
   organizationId: '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11',
   ruleId: '8c1b5f7e-2d4a-4b6c-9f80-3e5d7a9b1c2f',
   ruleName: 'Saudi Arabia',
+  isRuleDeleted: false,
   condition: { kind: 'level', direction: 'above', points: 70, hysteresis: 0 },
   dataset: 'live',
   methodology: 'v2',

@@ -1,13 +1,14 @@
-import { type IndexView, scopeNameOf, type SeriesFamily } from '../../indexes';
+import { scopeNameOf } from '../../indexes';
 import { dayText, fixedNumber } from '../../platform/messages/formats';
 import { fillMessage, type Language, type Messages, messagesIn } from '../../platform/messages/messages';
 import type { Mover } from '../home/movers';
 import type { FoundCrises } from '../home/open-crises';
+import type { WatchedView } from '../watchlists/watched-values.service';
 
 /** An index of a list with its week. */
 export interface ReportRow {
   readonly section: string;
-  readonly view: IndexView<SeriesFamily>;
+  readonly view: WatchedView;
   /** Points since the last value of the week before; null where one of the two is missing. */
   readonly change: number | null;
 }
@@ -41,7 +42,7 @@ export function reportWords(language: Language): ReportWords {
 }
 
 /** The indexes whose movements a report explains. An ISR follows from its MVI, which tells why both have moved; shares and tones have no drivers. */
-export function explained(views: ReadonlyMap<string, IndexView<SeriesFamily>>): IndexView<SeriesFamily>[] {
+export function explained(views: ReadonlyMap<string, WatchedView>): WatchedView[] {
   return [...views.values()].filter(({ id, family }) => family === 'mvi' || (family === 'isr' && !views.has(id.replace('isr-', 'mvi-'))));
 }
 
@@ -49,7 +50,7 @@ export function explained(views: ReadonlyMap<string, IndexView<SeriesFamily>>): 
  * Between which values the line of an index is drawn: MVI and ISR on their whole scale, so that the lines of a report can be compared; shares and tones,
  * which have none, between their own extremes.
  */
-export function boundsOf({ family, sparkline }: Pick<IndexView<SeriesFamily>, 'family' | 'sparkline'>): [number, number] {
+export function boundsOf({ family, sparkline }: Pick<WatchedView, 'family' | 'sparkline'>): [number, number] {
   if (family === 'mvi' || family === 'isr') return [0, 100];
   const values = sparkline.filter((value) => value !== null);
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -66,7 +67,7 @@ export function tellRow({ view: { value }, change }: ReportRow, { texts, languag
 }
 
 /** `Saudi Arabia: Energy (MVI)`. */
-export function nameOf({ id, name, family }: Pick<IndexView<SeriesFamily>, 'id' | 'name' | 'family'>, { texts, language }: ReportWords): string {
+export function nameOf({ id, name, family }: Pick<WatchedView, 'id' | 'name' | 'family'>, { texts, language }: ReportWords): string {
   return `${scopeNameOf(id, name, language)} (${texts.families[family]})`;
 }
 

@@ -41,9 +41,11 @@ export async function drawReport(report: ReportContent, language: Language, made
   y = drawRows(drawing, report.rows, y);
   y = drawMovers(drawing, report, y + 14);
   drawCrises(drawing, report, y + 14);
+  const replaced = canvas.hasReplaced ? texts.replaced : null;
   canvas.onEveryPage((page, count) => {
     const at = PAGE.height - 60;
-    if (report.notice !== null) canvas.paragraph(report.notice, LEFT, at, RIGHT - LEFT - 80, SMALL);
+    const notes = [report.notice, replaced].filter((note) => note !== null).join(' ');
+    if (notes !== '') canvas.paragraph(notes, LEFT, at, RIGHT - LEFT - 80, SMALL);
     canvas.line(fillMessage(texts.page, { page, count }), RIGHT, at, { ...SMALL, align: 'right' });
   });
   return canvas.toBuffer();

@@ -33,7 +33,7 @@ export class ReportReading {
     const reader = { mode: 'live', organizationId: viewer.organizationId } as const;
     const { provenance, edition } = await this.editions.choose(reader);
     const items = itemsOf(list.sections).map(({ indexId }) => indexId);
-    const views = await this.values.list(edition, items);
+    const views = await this.values.list(edition, viewer.organizationId, items);
     const days = [...views.values()].flatMap(({ day }) => (day === null ? [] : [parseIsoDay(day)!]));
     const last = days.length === 0 ? null : Math.max(...days);
     const from = last === null ? null : last - WEEK_DAYS;

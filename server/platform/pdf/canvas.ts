@@ -39,6 +39,8 @@ const BASELINE = 0.72;
 export class Canvas {
   private readonly document: PdfDocument;
   private readonly direction: Direction;
+  /** Whether something was drawn with letters that had to be replaced. */
+  hasReplaced = false;
 
   /** pdfkit is loaded with the first document: most processes make none. */
   constructor(info: Readonly<Record<string, string | Date>>, language: Language = DEFAULT_LANGUAGE) {
@@ -81,6 +83,7 @@ export class Canvas {
     const width = this.widthOf(text, { size, weight });
     let at = this.fromLeft(align === 'right' ? x - width : x, width);
     for (const run of runsInOrder(text, weight, isForeign ? 'auto' : this.direction)) {
+      if (run.isReplaced) this.hasReplaced = true;
       this.document.font(this.fontOf(run.face), size).fillColor(color);
       this.document.text(run.text, at, y + size * LEADING * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
       at += this.document.widthOfString(run.text);

@@ -13,6 +13,7 @@ export const http = {
     given_twice: 'يجب ذكر {field} مرة واحدة فقط.',
     name_forbidden: 'لا يُسمح بالاسم {field}.',
     control_characters: 'يجب ألا يحتوي {field} على أحرف تحكم.',
+    invisible_characters: 'يجب ألا يحتوي {field} على أحرف غير مرئية أو أحرف تغيّر اتجاه النص.',
     controls_in_name: 'في {field} حقل يحتوي اسمه على أحرف تحكم.',
     ill_formed: 'يجب أن يكون {field} بترميز Unicode سليم.',
     several_lines: 'يجب أن يكون {field} سطرًا واحدًا.',

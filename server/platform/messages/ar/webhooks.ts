@@ -12,6 +12,7 @@ export const webhooks = {
     not_index_list: 'يجب أن يكون {field} قائمة معرّفات مؤشرات، من 1 إلى {max}، كل منها مرة واحدة.',
     webhook_address_refused: 'لا يمكن استخدام هذا العنوان: {reason}.',
     webhook_filters: 'حدّد مؤشرات أو قائمة متابعة، لا كليهما.',
+    webhook_watchlist_gone: 'حُذفت قائمة المتابعة التي يقتصر عليها هذا Webhook. حدّد قائمة أخرى أو مؤشرات، أو null لجميعها.',
   },
   mails: {
     webhook_disabled: {

@@ -13,6 +13,7 @@ export const http = {
     given_twice: '{field} ne doit être indiqué qu’une fois.',
     name_forbidden: '{field} n’est pas admis comme nom.',
     control_characters: '{field} ne doit pas contenir de caractères de contrôle.',
+    invisible_characters: '{field} ne doit contenir ni caractères invisibles ni caractères qui changent le sens du texte.',
     controls_in_name: '{field} a un champ dont le nom contient des caractères de contrôle.',
     ill_formed: '{field} doit être de l’Unicode bien formé.',
     several_lines: '{field} doit tenir sur une ligne.',

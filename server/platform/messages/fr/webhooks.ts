@@ -18,6 +18,8 @@ export const webhooks = {
     not_index_list: '{field} doit être une liste de 1 à {max} identifiants d’indices, chacun une fois.',
     webhook_address_refused: 'Cette adresse ne peut pas être utilisée : {reason}.',
     webhook_filters: 'Indiquez des indices ou une liste de suivi, pas les deux.',
+    webhook_watchlist_gone:
+      'La liste de suivi à laquelle ce webhook se limite a été supprimée. Indiquez-en une autre, des indices, ou null pour tous.',
   },
   mails: {
     webhook_disabled: {
