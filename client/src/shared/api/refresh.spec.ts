@@ -46,7 +46,7 @@ describe('renewing a session', () => {
   it('asks, as every call does, for sentences in the language of the page', async () => {
     whileAsked(() => undefined, 200);
     await refreshAccess(OLD.access);
-    const [, init] = jest.mocked(fetch).mock.calls[0];
+    const [, init] = (fetch as jest.Mock<unknown, [string, RequestInit?]>).mock.calls[0];
     expect(new Headers(init?.headers).get('accept-language')).toBe('fr');
   });
 
