@@ -1,7 +1,7 @@
 /**
  * How well categories are told: the product's own way from a row of real news to its labels, measured against labels made by hand
  * (test/fixtures/labels). Rules were made and weights learned from development rows; test rows count. Of US pages these are the third test
- * set, which was measured once, after all was settled. A second check is the UCI collection's
+ * set, which nothing was made or chosen with. A second check is the UCI collection's
  * own four classes, on rows that nobody labelled. Then countries, by their own labels, other languages, and what labelling takes.
  *
  * Ends with 1 where macro F1 over the 19 categories on the test rows is below the goal.
