@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../accounts';
 import { IndexesReadingModule } from '../indexes';
 import { MembershipsRepository } from '../organizations';
+import { CustomJudge } from './judging/custom-judge.service';
 import { CrisisJudge } from './judging/crisis-judge.service';
 import { JudgedRulesRepository } from './judging/judged-rules.repository';
 import { JudgeService } from './judging/judge.service';
@@ -13,6 +14,7 @@ import { AlertKeeper } from './notices/alert-keeper.service';
 import { AlertMailQueue } from './notices/alert-mail-queue.service';
 import { AlertMailsRepository } from './notices/alert-mails.repository';
 import { AlertMails } from './notices/alert-mails.service';
+import { AlertRetention } from './notices/alert-retention.service';
 import { AlertsRepository } from './notices/alerts.repository';
 
 /** From what is published to alerts, and to the mails that tell of them. */
@@ -25,14 +27,16 @@ import { AlertsRepository } from './notices/alerts.repository';
     AlertMailQueue,
     AlertMails,
     AlertMailsRepository,
+    AlertRetention,
     AlertsRepository,
     CrisisJudge,
+    CustomJudge,
     JudgedRulesRepository,
     JudgeService,
     MembershipsRepository,
     RestatementJudge,
     ValueJudge,
   ],
-  exports: [AlertKeeper, AlertMails, AlertsRepository, JudgeService],
+  exports: [AlertKeeper, AlertMails, AlertRetention, AlertsRepository, CustomJudge, JudgedRulesRepository, JudgeService],
 })
 export class AlertsJudgingModule {}

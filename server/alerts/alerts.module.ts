@@ -10,9 +10,12 @@ import { AlertsController } from './notices/alerts.controller';
 import { AlertsRepository } from './notices/alerts.repository';
 import { AlertsService } from './notices/alerts.service';
 import { SessionAlertsController } from './notices/session-alerts.controller';
+import { AlertChannelsView } from './rules/alert-channels.view';
 import { BacktestQueue } from './rules/backtest-queue';
 import { BacktestService } from './rules/backtest.service';
 import { CrisisBacktest } from './rules/crisis-backtest.service';
+import { RestatementBacktest } from './rules/restatement-backtest.service';
+import { RuleReader } from './rules/rule-reader.service';
 import { AlertRulesController } from './rules/alert-rules.controller';
 import { AlertRulesRepository } from './rules/alert-rules.repository';
 import { AlertRulesService } from './rules/alert-rules.service';
@@ -56,6 +59,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     WatchlistsController,
   ],
   providers: [
+    AlertChannelsView,
     AlertReceipts,
     AlertRulesRepository,
     AlertRulesService,
@@ -70,6 +74,8 @@ import { WebhooksModule } from './webhooks/webhooks.module';
     HomeSubscriber,
     ReportsService,
     ReportsSubscriber,
+    RestatementBacktest,
+    RuleReader,
     SavedViewsRepository,
     SavedViewsService,
     SavedViewsSubscriber,

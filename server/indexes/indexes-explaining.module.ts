@@ -4,8 +4,6 @@ import { FamiliesService } from './catalogue/families.service';
 import { KnownLatest } from './catalogue/known-latest.service';
 import { SharesService } from './catalogue/share/shares.service';
 import { TonesService } from './catalogue/tone/tones.service';
-import { CustomIndexesRepository } from './custom/model/custom-indexes.repository';
-import { CustomReading } from './custom/values/custom-reading.service';
 import { BriefService } from './explanations/brief/brief.service';
 import { AggregateChange } from './explanations/change/aggregate-change.service';
 import { ChangeStories } from './explanations/change/change-stories.service';
@@ -29,8 +27,6 @@ const SERVICES = [
   ChangeStories,
   CoverageArchive,
   CustomChange,
-  CustomIndexesRepository,
-  CustomReading,
   CustomReplays,
   DriversService,
   ExplainedChange,
@@ -48,5 +44,5 @@ const SERVICES = [
 ];
 
 /** Why values are what they are, for any process that tells people: the one that answers calls, and the worker that writes reports. */
-@Module({ imports: [NewsModule, IndexesReadingModule], providers: SERVICES, exports: SERVICES })
+@Module({ imports: [NewsModule, IndexesReadingModule], providers: SERVICES, exports: [...SERVICES, IndexesReadingModule] })
 export class IndexesExplainingModule {}

@@ -270,6 +270,14 @@ it('a rule on restated values tells what a value was before, of what was final a
   expect(await toldBy('hardly')).toEqual([]);
   // Its last day was over when that day was restated, though that day itself was not.
   expect(await toldBy('ended')).toEqual([]);
+  const trigger = { subject: { kind: 'index', index_id: 'mvi-qa' }, condition: { kind: 'restated', points: 20 } };
+  const { body } = await desk.call(desk.ada, 'POST', '/v1/alerts/backtest', trigger);
+  const shown = (all: Record<string, unknown>[]): unknown[] =>
+    all.map(({ index_id: id, date, value }) => `${String(date)} ${String(id)} ${String(value)}`).sort();
+  expect(body).toMatchObject({ from: '2025-09-01', indexes: 1, count: (body.firings as unknown[]).length });
+  // Of a month that is stored in two parts, at one instant of the test's clock, each part is told.
+  expect(shown(await toldBy('restated'))).toEqual(expect.arrayContaining(shown(body.firings as never)));
+  expect(shown(body.firings as never).join()).toContain('2026-02-01 mvi-qa');
   const count = worker.announced.length;
   await worker.judge('live');
   expect(worker.announced).toHaveLength(count);

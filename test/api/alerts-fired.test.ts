@@ -237,7 +237,5 @@ describe('an alert', () => {
     expect(everywhere.firings).toContainEqual({ index_id: 'mvi-sa', date: '2026-02-21', value: expect.any(Number) });
     const months = body.months as { month: string; count: number }[];
     expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(body.count);
-    const restated = await call(ada, 'POST', '/v1/alerts/backtest', { ...LEVEL, condition: { kind: 'restated', points: 1 } });
-    expect([restated.status, restated.body.detail]).toEqual([400, 'Restated values have no backtest.']);
   });
 });

@@ -158,6 +158,13 @@ describe('the weekly report of a watchlist', () => {
     for (const line of ['Your week: Gulf & Co.', 'World (MVI)', 'Gulf', 'Saudi Arabia (tone)', '1 of 1']) expect(text ?? line).toContain(line);
   });
 
+  it('prints a question mark for letters of scripts that it has no typeface for, and says so', async () => {
+    const { body } = await call(ada, 'POST', '/v1/watchlists', { name: '海湾 Gulf', sections: [{ name: '', items: [{ index_id: 'mvi-sa' }] }] });
+    const response = await fetch(`${quiet.api.app.url}/api/watchlists/${String(body.id)}/report.pdf`, { headers: ada.headers });
+    const text = textOfPdf(Buffer.from(await response.arrayBuffer()));
+    for (const line of ['Your week: ? Gulf', 'A question mark stands for letters']) expect(text ?? line).toContain(line);
+  });
+
   it('ends by the link of a mail, which changes nothing until the button is pressed', async () => {
     const url = new URL(linkIn(await sink.waitForMail(ada.email), '/api/watchlist-reports/'));
     const link = `${quiet.api.app.url}${url.pathname}${url.search}`;

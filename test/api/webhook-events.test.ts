@@ -186,6 +186,8 @@ describe('what happens to an organization', () => {
     const alerts = ['mvi-sa', 'mvi-qa', 'isr-us'].map((indexId) => ({
       organizationId: ada.organizationId,
       alert: { ...data, id: randomUUID(), index_id: indexId },
+      webhookIds: null,
+      quietUntil: null,
     }));
     for (let at = 0; at < 2; at++) await publish(new AlertsFired(alerts));
     const told = async (webhook: string): Promise<unknown[]> =>

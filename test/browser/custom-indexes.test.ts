@@ -34,6 +34,21 @@ async function writeScope(page: Page): Promise<void> {
   await page.getByLabel('End Date').fill(END);
 }
 
+/** The page of an index that somebody new has made. */
+async function openMade(): Promise<Page> {
+  const person = await createPerson(visitor.address);
+  const { access } = await signInAt(browserProduct().url, person, visitor.address);
+  const made = await fetch(`${browserProduct().url}/v1/indexes/index-generate/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'World energy', description: 'All of it', countries: ['SA'], categories: ['energy'], start: START, end: END }),
+  });
+  const { index_id: id } = (await made.json()) as { index_id: string };
+  const page = await signedIn(visitor, person, `/dashboard/custom-indexes/${id}/show`);
+  await page.getByRole('application', { name: 'World energy' }).waitFor();
+  return page;
+}
+
 describe('a custom index', () => {
   it('is made by keyboard alone, and followed until its chart is there', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
@@ -67,17 +82,32 @@ describe('a custom index', () => {
     await page.getByRole('application', { name: 'Gulf energy' }).waitFor();
   });
 
-  it('is changed, archived and deleted', async () => {
-    const person = await createPerson(visitor.address);
-    const { access } = await signInAt(browserProduct().url, person, visitor.address);
-    const made = await fetch(`${browserProduct().url}/v1/indexes/index-generate/`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'World energy', description: 'All of it', countries: ['SA'], categories: ['energy'], start: START, end: END }),
-    });
-    const { index_id: id } = (await made.json()) as { index_id: string };
-    const page = await signedIn(visitor, person, `/dashboard/custom-indexes/${id}/show`);
-    await page.getByRole('application', { name: 'World energy' }).waitFor();
+  it('is put on a watchlist, and watched by a rule that is tried on it, under its name', async () => {
+    const page = await openMade();
+    await page.getByRole('button', { name: 'Add to a watchlist' }).click();
+    await page.getByRole('button', { name: 'New watchlist with World energy' }).click();
+    await page.getByText('World energy is on My watchlist now.').waitFor();
+    await goTo(page, '/dashboard/watchlists');
+    await page.getByRole('link', { name: 'My watchlist' }).click();
+    await page.getByRole('row', { name: /World energy/ }).waitFor();
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await page.getByRole('link', { name: 'More on its page' }).waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
+
+    await goTo(page, '/dashboard/alerts/create');
+    await page.getByLabel('Name or code of the index').fill('World energy');
+    await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('30');
+    await page.getByText(/\d+ firings? from .* a month on average\./).waitFor();
+    await page.getByRole('application', { name: 'World energy, with the days on which the rule would have fired' }).waitFor();
+    await page.getByText('More settings').click();
+    await page.getByText('Your organization has no webhook or chat that takes alerts yet.').waitFor();
+    await page.getByLabel('Name of the rule').fill('Energy');
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    await page.getByText(/World energy rises above 30/).waitFor();
+  });
+
+  itInFull('is changed, archived and deleted', async () => {
+    const page = await openMade();
     await page.getByRole('button', { name: 'Explain the latest day' }).click();
     await page.getByRole('heading', { level: 3, name: /^From .* to / }).waitFor();
     expect(await violationsEverywhere(page)).toEqual([]);

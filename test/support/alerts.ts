@@ -2,10 +2,13 @@ import 'reflect-metadata';
 import { Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AlertsJudgingModule } from '../../server/alerts/alerts-judging.module';
+import { CustomJudge } from '../../server/alerts/judging/custom-judge.service';
 import { JudgeService } from '../../server/alerts/judging/judge.service';
 import { AlertKeeper } from '../../server/alerts/notices/alert-keeper.service';
 import { AlertMails } from '../../server/alerts/notices/alert-mails.service';
+import { AlertRetention } from '../../server/alerts/notices/alert-retention.service';
 import { type AnnouncedAlert, AlertsFired } from '../../server/alerts/notices/alerts.events';
+import { WebhookEventsModule } from '../../server/alerts/webhooks/messages/webhook-events.module';
 import type { Dataset } from '../../server/news';
 import type { Clock } from '../../server/platform/clock';
 import { loadConfig } from '../../server/platform/config/config';
@@ -25,6 +28,10 @@ class PromisedMailsModule {}
 export interface AlertsWorker {
   /** Judges what was published, and tells of it, as the job does. */
   judge(dataset: Dataset): Promise<number>;
+  /** The same of a custom index. */
+  judgeCustom(organizationId: string, indexId: string): Promise<number>;
+  /** Forgets what is older than alerts are kept. */
+  prune(): Promise<void>;
   tell(): Promise<void>;
   readonly keeper: AlertKeeper;
   /** What was announced to those outside, in order. */
@@ -37,7 +44,7 @@ export async function openAlertsWorker(databaseUrl: string, clock: Clock, env: N
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...env });
   const dataSource = await createDataSource({ url: databaseUrl, poolSize: 5, name: 'alerts-test', statementTimeoutMs: 60_000 }).initialize();
   const parts = { config, logger: createLogger(config, 'alerts-test'), dataSource, clock };
-  @Module({ imports: [WorkerPlatformModule.with(parts), OutboxModule, PromisedMailsModule, AlertsJudgingModule] })
+  @Module({ imports: [WorkerPlatformModule.with(parts), OutboxModule, PromisedMailsModule, AlertsJudgingModule, WebhookEventsModule] })
   class TestAlertsModule {}
   const app = await NestFactory.createApplicationContext(TestAlertsModule, { logger: false });
   const announced: AnnouncedAlert[] = [];
@@ -57,6 +64,12 @@ export async function openAlertsWorker(databaseUrl: string, clock: Clock, env: N
       await tell();
       return fired;
     },
+    judgeCustom: async (organizationId, indexId) => {
+      const fired = await app.get(CustomJudge, { strict: false }).judge(organizationId, indexId);
+      await tell();
+      return fired;
+    },
+    prune: () => app.get(AlertRetention, { strict: false }).prune(),
     close: async () => {
       await app.close();
       if (dataSource.isInitialized) await dataSource.destroy();

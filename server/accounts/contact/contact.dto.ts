@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { IsEmailAddress, IsOneOf, IsText } from '../../platform/http/input/field-rules';
+import { IsEmailAddress, IsName, IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { MultiLine } from '../../platform/http/input/fields';
 import { CONTACT_TOPICS, type ContactTopic } from '../../reference/contact-topics';
 
@@ -9,7 +9,7 @@ export class CreateContactMessageRequest {
    * Who writes.
    * @example 'Ada Lovelace'
    */
-  @IsText({ max: 100, isTrimmed: true })
+  @IsName({ max: 100 })
   name!: string;
 
   /**

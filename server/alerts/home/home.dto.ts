@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { CrisisResponse, indexIdOf } from '../../indexes';
+import { CrisisResponse } from '../../indexes';
 import { ProvenanceResponse } from '../../news';
 import { toIsoDay } from '../../platform/clock';
 import { toWatchedIndex, WatchedIndexResponse } from '../watchlists/watched-indexes.dto';
@@ -197,7 +197,6 @@ function toMover({ view, points }: Mover): MoverResponse {
   return { index_id, code, name, family, value, date, level, rating, sparkline, moved: points };
 }
 
-function toRevision({ index, day, before, now }: Revision): HomeRevisionResponse {
-  const id = indexIdOf(index);
+function toRevision({ indexId: id, day, before, now }: Revision): HomeRevisionResponse {
   return { index_id: id, code: id.toUpperCase(), date: toIsoDay(day), before, now };
 }

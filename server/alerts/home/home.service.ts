@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CrisesReader, type Edition, EditionsService, FamiliesService, IndexChangesRepository, valueOf } from '../../indexes';
+import { CrisesReader, type Edition, EditionsService, IndexChangesRepository, valueOf } from '../../indexes';
 import type { Provenance } from '../../news';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { Clock, parseIsoDay } from '../../platform/clock';
@@ -18,7 +18,7 @@ import { lastVisit } from './visits';
 const SHOWN = 5;
 /** Watched indexes that are looked at: more than a person keeps an eye on. */
 const WATCHED_MAX = 500;
-/** Watched indexes, of MVI and ISR, whose earlier days are compared with what they were. */
+/** Watched indexes, of MVI and ISR and the organization's own, whose earlier days are compared with what they were. */
 const REVISED_MAX = 20;
 /** Days before a visit whose values are compared: later ones are final. */
 const REVISED_DAYS = 14;
@@ -46,7 +46,6 @@ export class HomeService {
     private readonly visits: VisitsRepository,
     private readonly watchlists: WatchlistsRepository,
     private readonly values: WatchedValues,
-    private readonly families: FamiliesService,
     private readonly crises: CrisesReader,
     private readonly changes: IndexChangesRepository,
     private readonly editions: EditionsService,
@@ -59,7 +58,7 @@ export class HomeService {
     const { provenance, edition } = await this.editions.choose(session);
     const lists = await this.watchlists.list(viewerOf(session));
     const ids = [...new Set(lists.flatMap(({ sections }) => itemsOf(sections).map(({ indexId }) => indexId)))].slice(0, WATCHED_MAX);
-    const [watched, countries] = [await this.values.list(edition, ids), await this.values.list(edition, COUNTRIES)];
+    const [watched, countries] = [await this.values.list(edition, organizationId, ids), await this.values.list(edition, organizationId, COUNTRIES)];
     const days = [...watched.values(), ...countries.values()].flatMap(({ day }) => (day === null ? [] : [parseIsoDay(day)!]));
     const last = days.length === 0 ? null : Math.max(...days);
     const seen = since === null ? null : openDay(since) - 1;
@@ -72,7 +71,7 @@ export class HomeService {
       watched: { count: ids.length, lists: lists.length, movers: from === null ? [] : moversOf(watched.values(), from, SHOWN) },
       world: from === null ? [] : moversOf(countries.values(), from, SHOWN),
       crises: await this.findCrises(edition, seen, new Set(ids)),
-      revisions: await this.findRevisions(edition, since, seen, ids),
+      revisions: await this.findRevisions(edition, organizationId, { since, seen }, ids),
       provenance,
     };
   }
@@ -89,26 +88,22 @@ export class HomeService {
   }
 
   /** What of the days that were seen is another value now. */
-  private async findRevisions(edition: Edition, since: Date | null, seen: number | null, ids: readonly string[]): Promise<Home['revisions']> {
+  private async findRevisions(
+    edition: Edition,
+    organizationId: string,
+    { since, seen }: { readonly since: Date | null; readonly seen: number | null },
+    ids: readonly string[],
+  ): Promise<Home['revisions']> {
     if (since === null || seen === null) return { count: 0, shown: [], restated: 0 };
     const range = { from: seen - REVISED_DAYS + 1, to: seen };
+    const compared = ids.filter((id) => /^(mvi|isr|custom)-/.test(id)).slice(0, REVISED_MAX);
     const revised: Revision[] = [];
-    for await (const [index, records] of this.values.series(
-      edition,
-      ids.filter((id) => /^(mvi|isr)-/.test(id)).slice(0, REVISED_MAX),
-      range.from,
-      range.to,
-    )) {
-      const { family, scope } = index;
-      const known = await this.families.seriesOf(family).read(edition, scope.number, { ...range, asOf: since });
+    for await (const [index, records] of this.values.series(edition, organizationId, compared, range.from, range.to)) {
+      const { id, family } = index;
+      const known = await index.read({ ...range, asOf: since });
       const before = new Map([...known.records()].map((record) => [record.day, valueOf(family, record)]));
-      revised.push(
-        ...revisionsOf(
-          index,
-          before,
-          records.map((record) => [record.day, valueOf(family, record)]),
-        ),
-      );
+      const now = records.map((record) => [record.day, valueOf(family, record)] as const);
+      revised.push(...revisionsOf(id, before, now));
     }
     const largest = revised.sort((one, other) => Math.abs(other.now - other.before) - Math.abs(one.now - one.before)).slice(0, SHOWN);
     return { count: revised.length, shown: largest, restated: await this.changes.countRestated(edition.dataset, since) };

@@ -1,12 +1,15 @@
-import type { IndexView, SeriesFamily } from '../../indexes';
+import type { WatchedView } from '../watchlists/watched-values.service';
 import { changeSince, moversOf } from './movers';
 import { lastVisit } from './visits';
 
 const LAST = 20_000;
-const view = (id: string, sparkline: (number | null)[]): IndexView<SeriesFamily> =>
-  ({ id, value: sparkline.at(-1) ?? null, day: new Date(LAST * 86_400_000).toISOString().slice(0, 10), sparkline }) as Partial<
-    IndexView<SeriesFamily>
-  > as IndexView<SeriesFamily>;
+const view = (id: string, sparkline: (number | null)[]): WatchedView =>
+  ({
+    id,
+    value: sparkline.at(-1) ?? null,
+    day: new Date(LAST * 86_400_000).toISOString().slice(0, 10),
+    sparkline,
+  }) as Partial<WatchedView> as WatchedView;
 
 describe('changeSince', () => {
   it.each([

@@ -6,3 +6,14 @@ export const JUDGE_PUBLISHED = defineJob<{ readonly dataset: Dataset }>({ queue:
 
 /** Announce the alerts whose time has come, and promise the mails that are due. */
 export const TELL_ALERTS = defineJob<Record<string, never>>({ queue: 'alerts', name: 'tell-alerts', attempts: 3, backoffMs: 10_000 });
+
+/** Judge what was published of a custom index since, by the rules of its organization. */
+export const JUDGE_CUSTOM = defineJob<{ readonly organizationId: string; readonly indexId: string }>({
+  queue: 'alerts',
+  name: 'judge-custom-index',
+  attempts: 8,
+  backoffMs: 2_000,
+});
+
+/** Forget alerts that are older than they are kept. */
+export const PRUNE_ALERTS = defineJob<Record<string, never>>({ queue: 'alerts', name: 'prune-alerts', attempts: 5, backoffMs: 60_000 });

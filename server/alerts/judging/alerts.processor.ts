@@ -1,16 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CrisesPublished, IndexesPublished } from '../../indexes';
+import { CrisesPublished, CustomValuesPublished, IndexesPublished } from '../../indexes';
 import type { Dataset } from '../../news';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { Outbox } from '../../platform/queue/outbox.service';
-import { minuteSlot, quarterHourSlotOf, Schedules } from '../../platform/queue/schedules';
+import { dailySlot, minuteSlot, quarterHourSlotOf, Schedules } from '../../platform/queue/schedules';
 import { AlertKeeper } from '../notices/alert-keeper.service';
 import { AlertMails } from '../notices/alert-mails.service';
-import { JUDGE_PUBLISHED, TELL_ALERTS } from './alerts.jobs';
+import { AlertRetention } from '../notices/alert-retention.service';
+import { JUDGE_CUSTOM, JUDGE_PUBLISHED, PRUNE_ALERTS, TELL_ALERTS } from './alerts.jobs';
+import { CustomJudge } from './custom-judge.service';
+import { JudgedRulesRepository } from './judged-rules.repository';
 import { JudgeService } from './judge.service';
 
+/** Minutes after midnight, when little else is done. */
+const PRUNED_AT_MINUTES = 4 * 60 + 10;
 const DATASETS = ['live', 'simulated'] as const;
 
 /** Judges values and crises in the background, requested with every publication in its transaction, and tells of what has fired. */
@@ -19,6 +24,9 @@ export class AlertsProcessor extends JobProcessor implements OnModuleInit {
   constructor(
     runner: JobRunner,
     judge: JudgeService,
+    custom: CustomJudge,
+    private readonly rules: JudgedRulesRepository,
+    private readonly retention: AlertRetention,
     private readonly keeper: AlertKeeper,
     private readonly mails: AlertMails,
     private readonly dataSource: DataSource,
@@ -32,16 +40,28 @@ export class AlertsProcessor extends JobProcessor implements OnModuleInit {
       // Also what fired in a run that was broken off here.
       await this.tell();
     });
+    this.handle(JUDGE_CUSTOM, async ({ organizationId, indexId }) => {
+      await custom.judge(organizationId, indexId);
+      await this.tell();
+    });
+    this.handle(PRUNE_ALERTS, () => this.retention.prune());
     this.handle(TELL_ALERTS, () => this.tell());
   }
 
   onModuleInit(): void {
     this.schedules.register(TELL_ALERTS, {}, minuteSlot());
+    this.schedules.register(PRUNE_ALERTS, {}, dailySlot(PRUNED_AT_MINUTES));
     // Commands publish too, and ask nobody; and a job may have been given up.
     for (const dataset of DATASETS) this.schedules.register(JUDGE_PUBLISHED, { dataset }, quarterHourSlotOf(dataset, 3));
     for (const event of [IndexesPublished, CrisesPublished]) {
       this.events.subscribe<IndexesPublished | CrisesPublished>(event, ({ dataset }, manager) => this.request(dataset, manager));
     }
+    this.events.subscribe(CustomValuesPublished, (published, manager) => this.requestCustom(published, manager));
+  }
+
+  /** Most organizations have no rules. */
+  private async requestCustom({ organizationId, index: { id } }: CustomValuesPublished, manager: EntityManager): Promise<void> {
+    if (await this.rules.hasAny(organizationId, manager)) await this.outbox.add(manager, JUDGE_CUSTOM, { organizationId, indexId: id }, { key: id });
   }
 
   /** What was published by a program that has no rules is judged now. */

@@ -4,6 +4,7 @@ import {
   type CrisisReach,
   type CrisisVintage,
   type Edition,
+  indexIdOf,
   type IndexRecord,
   leadOf,
   type PublishedCrises,
@@ -72,7 +73,7 @@ export class CrisisJudge {
 function toldOf({ crisis, vintage }: CrisisVintage, { news, scope }: CrisisTelling): Pick<Firing, 'index' | 'crisis' | 'occurrence'> {
   const { id, severity, episodes } = crisis;
   return {
-    index: { family: 'mvi', scope },
+    index: { id: indexIdOf({ family: 'mvi', scope }), family: 'mvi' },
     crisis: { id, name: SCOPES[leadOf(episodes).scope].name, event: news, severity },
     occurrence: `${id} ${vintage}`,
   };

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { COMPONENT_NAMES, confidenceOf, type Edition, type Family, indexIdOf, type IndexRecord, reasonOf, valueOf } from '../../indexes';
+import { COMPONENT_NAMES, confidenceOf, type Edition, type Family, type IndexRecord, reasonOf, valueOf } from '../../indexes';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import type { Scope } from '../../reference/scopes';
 import type { NewAlert } from '../notices/alerts.repository';
 import type { CrisisTold, Told, ToldDriver } from '../notices/told';
 import { isWithinNoise } from '../rules/conditions';
 import { announceAt, mailDueAt } from '../rules/due';
 import type { JudgedRule } from './judged-rules.repository';
 
+/** An index of the catalogue or of the rule's organization. */
+export interface FiredIndex {
+  readonly id: string;
+  readonly family: Family;
+  /** Of a custom index, whose ID says nothing. */
+  readonly name?: string;
+}
+
 /** A rule that has fired by a value. */
 export interface Firing {
   readonly rule: JudgedRule;
-  readonly index: { readonly family: Family; readonly scope: Scope };
+  readonly index: FiredIndex;
   readonly record: IndexRecord;
   /** What it is compared with. */
   readonly before: IndexRecord | null;
@@ -37,7 +44,7 @@ export function toNewAlert({ dataset, methodology }: Edition, { rule, index, ...
     occurrence,
     dataset,
     methodology,
-    indexId: indexIdOf(index),
+    indexId: index.id,
     day: toIsoDay(record.day),
     knownAt: record.computedAt,
     told: toTold({ rule, index, ...firing }),
@@ -49,7 +56,7 @@ export function toNewAlert({ dataset, methodology }: Edition, { rule, index, ...
   };
 }
 
-function toTold({ rule: { condition }, index: { family }, record, before, letterBefore, crisis }: Firing): Told {
+function toTold({ rule: { condition }, index: { family, name }, record, before, letterBefore, crisis }: Firing): Told {
   const { low, high } = confidenceOf(family, record);
   const value = valueOf(family, record);
   const valueBefore = valueOf(family, before);
@@ -65,6 +72,7 @@ function toTold({ rule: { condition }, index: { family }, record, before, letter
     isWithinNoise: value === null ? null : isWithinNoise(condition, { low, high, before: valueBefore }),
     drivers: family === 'mvi' ? driversOf(record, before) : [],
     crisis,
+    ...(name !== undefined && { indexName: name }),
   };
 }
 

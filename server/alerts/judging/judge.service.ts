@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Edition, EditionsService, IndexChangesRepository, LatestRepository, type PublishedCrises, type PublishedValues } from '../../indexes';
 import { type Dataset, DatasetService } from '../../news';
-import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { toIsoDay } from '../../platform/clock';
 import { CrisisJudge } from './crisis-judge.service';
+import { daysToJudge } from './days-to-judge';
 import { type JudgedRule, JudgedRulesRepository } from './judged-rules.repository';
 import { RestatementJudge } from './restatement-judge.service';
 import { RuleBook } from './rule-book';
@@ -10,14 +11,6 @@ import { ValueJudge } from './value-judge.service';
 
 /** Publications that are in memory at once. */
 const PUBLICATIONS_AT_ONCE = 20;
-
-/** How often a rule is judged anew that is changed each time while it is; then it is held still, and whoever goes on changing it waits. */
-const ROUNDS_MOST = 5;
-
-/** Days up to the newest that are judged after a publication: until then values change. */
-const JUDGED_DAYS = 8;
-/** Whoever was away for longer has missed days. */
-const JUDGED_DAYS_MOST = 366;
 
 /** What is to be judged. */
 interface Work {
@@ -58,22 +51,10 @@ export class JudgeService {
     let fired = 0;
     if (progress !== null) {
       const work = { edition, from: progress.sequence, to: lastSequence, days: daysToJudge(progress.day, day) };
-      for await (const page of this.rules.eachPage()) fired += await this.judgePage(page, work);
+      for await (const page of this.rules.eachPage()) fired += await this.rules.settle(page, (some) => this.judgeRules(some, work));
     }
     await this.rules.saveProgress(dataset, { sequence: lastSequence, day: judgedThrough === null ? null : toIsoDay(judgedThrough) });
     return fired;
-  }
-
-  /** What fired by a rule that was changed meanwhile was not kept. Publications are judged once, so that rule is asked again as it is now. */
-  private async judgePage(page: JudgedRule[], work: Work): Promise<number> {
-    let fired = 0;
-    let rules = page;
-    for (let round = 0; rules.length > 0 && round < ROUNDS_MOST; round++) {
-      fired += await this.judgeRules(rules, work);
-      rules = await this.rules.listChanged(rules);
-    }
-    if (rules.length === 0) return fired;
-    return fired + (await this.rules.hold(rules, (held) => this.judgeRules(held, work)));
   }
 
   private async judgeRules(rules: readonly JudgedRule[], work: Work): Promise<number> {
@@ -103,10 +84,4 @@ export class JudgeService {
       next = found[found.length - 1].sequence + 1;
     }
   }
-}
-
-/** The last days, and before them as many as have come since all scopes were judged. */
-function daysToJudge(judgedThrough: string | null, newest: number | null): number {
-  const missed = judgedThrough === null || newest === null ? 0 : Math.max(0, newest - parseIsoDay(judgedThrough)!);
-  return Math.min(JUDGED_DAYS_MOST, JUDGED_DAYS + missed);
 }

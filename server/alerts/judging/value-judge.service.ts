@@ -10,17 +10,17 @@ import {
   type Outcome,
   SeriesService,
 } from '../../indexes';
-import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { toIsoDay } from '../../platform/clock';
 import { Stopping } from '../../platform/stopping';
 import { type Scope, SCOPES } from '../../reference/scopes';
 import { AlertsRepository, type ToldDays } from '../notices/alerts.repository';
 import { AlertKeeper } from '../notices/alert-keeper.service';
-import { type Condition, type DayValue, isAboutValues, PERCENTILE_DAYS, type ValueCondition } from '../rules/conditions';
+import { type Condition, type DayValue, isAboutValues, PERCENTILE_DAYS } from '../rules/conditions';
 import { toDayValues } from '../rules/day-values';
-import { backtest, LOOK_BACK_DAYS } from '../rules/firings';
-import { type Firing, isJudged, toNewAlert } from './firing';
-import type { JudgedRule } from './judged-rules.repository';
+import { LOOK_BACK_DAYS } from '../rules/firings';
+import { toNewAlert } from './firing';
 import type { RuleBook } from './rule-book';
+import { firedDays, isValueRule, toValueFiring, type ValueRule } from './value-firing';
 
 /** Days of a sparkline, in which the last ones are judged. */
 const SHOWN_DAYS = 90;
@@ -36,7 +36,7 @@ export interface Judged {
 }
 
 interface Fired {
-  readonly rule: JudgedRule & { readonly condition: ValueCondition };
+  readonly rule: ValueRule;
   readonly family: Family;
   readonly scope: Scope;
   readonly day: number;
@@ -137,13 +137,11 @@ export class ValueJudge {
     const scopes = [...new Set(fired.map(({ scope }) => scope.number))];
     const series = await this.series.readAll(edition, scopes, { from: first - LOOK_BACK_DAYS, to: null, asOf: null });
     const records = new Map([...series].map(([scope, one]) => [scope, [...one.records()] as IndexRecord[]]));
-    const firings = fired.flatMap((one) => toFiring(one, records.get(one.scope.number) ?? []));
+    const firings = fired.flatMap(({ rule, family, scope, day }) =>
+      toValueFiring(rule, { id: indexIdOf({ family, scope }), family }, day, records.get(scope.number) ?? []),
+    );
     return this.keeper.keep(firings.map((firing) => (now: Date) => toNewAlert(edition, firing, now)));
   }
-}
-
-function isValueRule(rule: JudgedRule): rule is Fired['rule'] {
-  return isAboutValues(rule.condition);
 }
 
 /** Days before the newest that a rule needs which looks at more than the values of a sparkline; 0 where those are enough. */
@@ -159,32 +157,4 @@ function daysOf(family: Family, { record, trend }: Latest, history: readonly Out
   if (history === null || history.length === 0)
     return trend[family].sparkline.map((value) => ({ value, letter: null, reason: null, percentile: null }));
   return toDayValues(family, history, history[0].day, record.day);
-}
-
-function firedDays(
-  rule: Fired['rule'],
-  days: readonly DayValue[],
-  { state, day: newest }: IndexRecord,
-  { told, span }: { readonly told: readonly string[]; readonly span: number },
-): number[] {
-  const last = state === 'open' && !rule.usesOpenDays ? newest - 1 : newest;
-  const shown = last === newest ? days : days.slice(0, -1);
-  const firstDay = last - shown.length + 1;
-  // What was over when the rule was made was not told, so that no cooldown begins with it.
-  const from = Math.max(shown.length - span, parseIsoDay(rule.sinceDay)! + 1 - firstDay);
-  const places = told.map((day) => parseIsoDay(day)! - firstDay);
-  return backtest(rule, shown, from, places)
-    .map((at) => firstDay + at)
-    .filter((day) => isJudged(rule, day));
-}
-
-function toFiring({ rule, family, scope, day }: Fired, records: readonly IndexRecord[]): Firing[] {
-  const record = records.find((one) => one.day === day);
-  if (record === undefined) return [];
-  const compared = day - (rule.condition.kind === 'change' ? rule.condition.days : 1);
-  const before = records.find((one) => one.day === compared) ?? null;
-  const letterBefore = records.findLast((one) => one.day < day && one.letter !== null)?.letter ?? null;
-  // Changed on a day that is not over, a rule may tell of it again: it looks for something else.
-  const occurrence = [`${family}-${scope.slug}`, toIsoDay(day), ...(rule.revision > 1 ? [`revision ${rule.revision}`] : [])].join(' ');
-  return [{ rule, index: { family, scope }, record, before, letterBefore, crisis: null, occurrence }];
 }

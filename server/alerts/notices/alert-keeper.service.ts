@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { DEFAULT_LANGUAGE } from '../../platform/messages/messages';
 import { Stopping } from '../../platform/stopping';
+import { quietUntil } from '../rules/due';
 import { toAlertResponse } from './alerts.dto';
 import { AlertsFired } from './alerts.events';
 import { AlertsRepository, type NewAlert } from './alerts.repository';
@@ -49,10 +50,13 @@ export class AlertKeeper {
   }
 
   private async announce(manager: EntityManager): Promise<number> {
-    const alerts = await this.alerts.announce(manager, this.clock.now(), AT_ONCE);
+    const now = this.clock.now();
+    const alerts = await this.alerts.announce(manager, now, AT_ONCE);
     const announced = alerts.map((alert) => ({
       organizationId: alert.organizationId,
       alert: toAlertResponse(alert, this.config.http.publicUrl, DEFAULT_LANGUAGE),
+      webhookIds: alert.webhookIds,
+      quietUntil: quietUntil(alert, now),
     }));
     if (announced.length > 0) await this.events.publish(new AlertsFired(announced), manager);
     return alerts.length;

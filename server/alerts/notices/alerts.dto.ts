@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type State, STATES } from '../../indexes';
-import { type Language, messagesIn } from '../../platform/messages/messages';
+import type { Language } from '../../platform/messages/messages';
 import { AlertCondition, toAlertCondition } from '../rules/alert-parts.dto';
 import { CRISIS_NEWS, type CrisisNews } from '../rules/crisis-events';
 import { nameOf, pathOf, tellAlert } from './alert-text';
@@ -72,6 +72,12 @@ export class AlertRuleNameResponse {
    * @example 'Energy in Saudi Arabia above 75'
    */
   name!: string;
+
+  /**
+   * Whether it has been deleted since.
+   * @example false
+   */
+  deleted!: boolean;
 }
 
 /** An alert: a rule that has fired, with the value that it was fired by as it was known then. */
@@ -103,7 +109,7 @@ export class AlertResponse {
   url!: string;
 
   /**
-   * ID of the index.
+   * ID of the index; `custom-…` of one of the organization’s own.
    * @example 'mvi-sa-energy'
    */
   index_id!: string;
@@ -243,12 +249,12 @@ export function toAlertResponse(alert: SeenAlert, publicUrl: string, language: L
   const { told } = alert;
   return {
     id: alert.id,
-    rule: { id: alert.ruleId, name: alert.ruleName },
+    rule: { id: alert.ruleId, name: alert.ruleName, deleted: alert.isRuleDeleted },
     condition: toAlertCondition(alert.condition),
-    text: tellAlert(alert, messagesIn(language)),
+    text: tellAlert(alert, language),
     url: publicUrl + pathOf(alert),
     index_id: alert.indexId,
-    name: nameOf(alert.indexId),
+    name: nameOf(alert, language),
     date: alert.day,
     value: told.value,
     reason: told.reason,

@@ -5,6 +5,10 @@ import type { AlertResponse } from './alerts.dto';
 export interface AnnouncedAlert {
   readonly organizationId: string;
   readonly alert: AlertResponse;
+  /** The endpoints that its rule tells; null: all that are told of alerts. */
+  readonly webhookIds: readonly string[] | null;
+  /** Until then people are left alone, also in chats; null outside quiet hours. */
+  readonly quietUntil: Date | null;
 }
 
 /**

@@ -7,6 +7,7 @@ import { problem } from '../../platform/problems/problem';
 import { ALERT_PROBLEMS } from '../alerts.problems';
 import { RULE_SEEN, RULE_TOLD } from '../rules/alert-rules.repository';
 import type { Condition } from '../rules/conditions';
+import type { QuietHours } from '../rules/due';
 import type { Viewer } from '../watchlists/viewer';
 import type { Told } from './told';
 
@@ -41,10 +42,16 @@ export interface SeenAlert extends Pick<
 > {
   readonly knownAt: string;
   readonly ruleName: string;
+  readonly isRuleDeleted: boolean;
   readonly condition: Condition;
   readonly acknowledgedAt: Date | null;
   readonly acknowledgedBy: string | null;
   readonly note: string | null;
+}
+
+/** An alert that is told now, and how its rule wants to be told of. */
+export interface AnnouncedRow extends SeenAlert, QuietHours {
+  readonly webhookIds: string[] | null;
 }
 
 /** Which alerts to list. */
@@ -54,9 +61,10 @@ export interface AlertFilter {
   readonly isAcknowledged: boolean | null;
 }
 
-const COLUMNS = `a.id, a.organization_id AS "organizationId", a.rule_id AS "ruleId", r.name AS "ruleName", r.condition, a.dataset, a.methodology,
+const COLUMNS = `a.id, a.organization_id AS "organizationId", a.rule_id AS "ruleId", r.name AS "ruleName", r.deleted_at IS NOT NULL AS "isRuleDeleted", r.condition, a.dataset, a.methodology,
   a.index_id AS "indexId", a.day::text AS day, a.known_at AS "knownAt", a.told, a.fired_at AS "firedAt", a.acknowledged_at AS "acknowledgedAt",
   u.name || ' ' || u.surname AS "acknowledgedBy", a.note`;
+const HOURS = `r.webhook_ids AS "webhookIds", r.quiet_from AS "quietFrom", r.quiet_to AS "quietTo", r.time_zone AS "timeZone"`;
 const JOINED = `JOIN alert_rules r ON r.organization_id = a.organization_id AND r.id = a.rule_id LEFT JOIN users u ON u.id = a.acknowledged_by`;
 const SEEN = `SELECT ${COLUMNS}, a.fired_at::text AS at FROM alerts a ${JOINED}
   WHERE a.organization_id = $1 AND a.announced_at IS NOT NULL AND ${RULE_SEEN}`;
@@ -83,7 +91,7 @@ export class AlertsRepository {
          INSERT INTO alerts (id, organization_id, rule_id, occurrence, dataset, methodology, index_id, day, known_at, told, fired_at, announce_at)
          SELECT t.id, r.organization_id, r.id, t.occurrence, t.dataset, t.methodology, t."indexId", t.day, t."knownAt", t.told, t."firedAt", t."announceAt"
          FROM given t JOIN alert_rules r ON r.organization_id = t."organizationId" AND r.id = t."ruleId"
-           AND r.revision = t.revision AND NOT r.is_muted
+           AND r.revision = t.revision AND NOT r.is_muted AND r.deleted_at IS NULL
          WHERE t."silentDays" = 0 OR NOT EXISTS (
            SELECT FROM alerts b WHERE b.rule_id = r.id AND b.index_id = t."indexId" AND b.occurrence <> t.occurrence
              AND b.day <= t.day AND b.day >= t.day - t."silentDays")
@@ -121,7 +129,7 @@ export class AlertsRepository {
    * Alerts whose time to be told has come, in the transaction that notes them as told; those that another worker is at are left to it. What was not put off
    * is told whatever the clock says: it may have been set back since.
    */
-  async announce(manager: EntityManager, now: Date, limit: number): Promise<SeenAlert[]> {
+  async announce(manager: EntityManager, now: Date, limit: number): Promise<AnnouncedRow[]> {
     const [rows]: [{ id: string }[], number] = await manager.query(
       `UPDATE alerts SET announced_at = $1 WHERE id IN (
          SELECT id FROM alerts WHERE announced_at IS NULL AND (announce_at <= $1 OR announce_at = fired_at) ORDER BY announce_at, id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
@@ -137,7 +145,7 @@ export class AlertsRepository {
     );
     // Whoever shows what is new is told by the change of these rows.
     await manager.query(`UPDATE alert_recipients SET seen_at = NULL WHERE alert_id = ANY ($1::uuid[])`, [ids]);
-    return manager.query(`SELECT ${COLUMNS} FROM alerts a ${JOINED} WHERE a.id = ANY ($1::uuid[]) ORDER BY a.fired_at, a.id`, [ids]);
+    return manager.query(`SELECT ${COLUMNS}, ${HOURS} FROM alerts a ${JOINED} WHERE a.id = ANY ($1::uuid[]) ORDER BY a.fired_at, a.id`, [ids]);
   }
 
   /** The newest first. */

@@ -9,7 +9,8 @@ import { CurrentListener, EventStream } from '../../platform/http/event-streams/
 import type { StreamListener } from '../../platform/http/event-streams/stream-listener';
 import { AlertReceipts } from './alert-receipts.repository';
 import { AlertStreams } from './alert-streams.service';
-import { UnseenAlertsResponse } from './session-alerts.dto';
+import { AlertChannelsView } from '../rules/alert-channels.view';
+import { AlertChannelListResponse, UnseenAlertsResponse } from './session-alerts.dto';
 
 @ApiTags('alerts')
 @Controller('api/alerts')
@@ -17,6 +18,7 @@ export class SessionAlertsController {
   constructor(
     private readonly receipts: AlertReceipts,
     private readonly streams: AlertStreams,
+    private readonly channels: AlertChannelsView,
     private readonly clock: Clock,
   ) {}
 
@@ -26,6 +28,14 @@ export class SessionAlertsController {
   @ApiOkResponse({ type: UnseenAlertsResponse })
   async getUnseenAlerts(@CurrentSession() session: SessionPrincipal): Promise<UnseenAlertsResponse> {
     return { count: await this.receipts.countUnseen(session) };
+  }
+
+  /** The endpoints of the organization that a rule may tell: their names alone, since those who run it alone see where they lead. */
+  @Get('channels')
+  @SessionRoute()
+  @ApiOkResponse({ type: AlertChannelListResponse })
+  async listAlertChannels(@CurrentSession() { organizationId }: SessionPrincipal): Promise<AlertChannelListResponse> {
+    return { data: await this.channels.list(organizationId) };
   }
 
   /** The person has seen all alerts that there are. */

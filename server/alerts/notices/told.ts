@@ -35,4 +35,6 @@ export interface Told {
   /** The components of MVI, those that moved most first. */
   readonly drivers: readonly ToldDriver[];
   readonly crisis: CrisisTold | null;
+  /** Of a custom index, what it was called then. */
+  readonly indexName?: string;
 }

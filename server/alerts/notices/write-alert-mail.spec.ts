@@ -7,6 +7,7 @@ const ALERT: SeenAlert = {
   organizationId: '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11',
   ruleId: '8c1b5f7e-2d4a-4b6c-9f80-3e5d7a9b1c2f',
   ruleName: 'Saudi Arabia',
+  isRuleDeleted: false,
   condition: { kind: 'level', direction: 'above', points: 70, hysteresis: 0 },
   dataset: 'live',
   methodology: 'v2',
@@ -64,6 +65,19 @@ describe('the mail about alerts', () => {
     });
     expect(note).toEqual({ kind: 'note', text: 'There are 7 more, which are in your dashboard.' });
     expect(button).toMatchObject({ url: 'https://barograph.example/dashboard/alert-history' });
+  });
+
+  it('is in the language of whoever gets it, names and numbers too', () => {
+    const french = { ...CONTEXT, language: 'fr', messages: messagesIn('fr') };
+    const mail = writeAlertMail([ALERT], 0, '/end', french)!;
+    expect(mail.preheader).toBe(
+      'MVI Arabie saoudite était à 71,04 le 2026-02-20 (48,69 auparavant; intervalle à 90\u00a0% de 66,1 à 75,3; dans la marge de son propre bruit).',
+    );
+    expect(mail.blocks[0]).toMatchObject({
+      rows: [
+        { value: expect.stringContaining('Facteurs\u00a0: vitesse 81,2 (30,5 auparavant), diffusion 60 (58 auparavant), accélération —.') as string },
+      ],
+    });
   });
 
   it('is not sent where none of the alerts is there any more', () => {

@@ -1,8 +1,7 @@
-import type { IndexView, SeriesFamily } from '../../indexes';
+import type { WatchedView } from '../watchlists/watched-values.service';
 import { boundsOf, explained } from './report-content';
 
-const view = (id: string, sparkline: (number | null)[] = []): IndexView<SeriesFamily> =>
-  ({ id, family: id.split('-')[0], sparkline }) as unknown as IndexView<SeriesFamily>;
+const view = (id: string, sparkline: (number | null)[] = []): WatchedView => ({ id, family: id.split('-')[0], sparkline }) as unknown as WatchedView;
 
 describe('boundsOf', () => {
   it.each([

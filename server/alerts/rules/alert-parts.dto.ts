@@ -29,7 +29,7 @@ export class AlertSubject {
   kind!: (typeof SUBJECT_KINDS)[number];
 
   /**
-   * Of `index`: an index of MVI or ISR.
+   * Of `index`: an index of MVI or ISR, or a custom index of the organization.
    * @example 'mvi-sa-energy'
    */
   @ValidateIf(isSaid)

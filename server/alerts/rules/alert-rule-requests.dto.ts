@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { IsFlag, IsId, IsObjectOf, IsOneOf, IsText, IsWholeNumber } from '../../platform/http/input/field-rules';
+import { IsFlag, IsId, IsIdList, IsName, IsObjectOf, IsOneOf, IsText, IsWholeNumber } from '../../platform/http/input/field-rules';
 import { IsDay, IsInstant } from '../../platform/http/input/fields';
 import { AlertCondition, AlertSubject } from './alert-parts.dto';
 import { MAIL_WAYS, type MailWay } from './alert-rule.entity';
@@ -9,6 +9,8 @@ const NAME_MAX = 120;
 const ZONE_MAX = 60;
 const PERSISTENCE_MAX = 30;
 const COOLDOWN_MAX = 60;
+/** More than any plan allows. */
+const WEBHOOKS_MAX = 100;
 const VERSION_MAX = 2_147_483_647;
 
 const isGiven = (_: object, value: unknown): boolean => value !== undefined;
@@ -49,7 +51,7 @@ export class CreateAlertRuleRequest extends AlertTriggerRequest {
    * What it is called.
    * @example 'Energy in Saudi Arabia above 75'
    */
-  @IsText({ max: NAME_MAX, isTrimmed: true })
+  @IsName({ max: NAME_MAX })
   name!: string;
 
   /** The team that sees, changes and hears of it too: one that the owner is in, or any where they run the organization; null for nobody but its owner. What a key makes belongs to the organization, and nobody gets mail. */
@@ -95,7 +97,17 @@ export class CreateAlertRuleRequest extends AlertTriggerRequest {
   digest_hour?: number;
 
   /**
-   * From this hour on no single mail is sent; both hours or neither.
+   * The endpoints that it tells of its alerts, of programs and of chats: IDs of `/v1/webhooks` that are told of `alert.fired`; none for an empty list. Null, unless said
+   * otherwise: all of them. What fires is always shown in the product.
+   * @example null
+   */
+  @ValidateIf(isSaid)
+  @IsIdList(WEBHOOKS_MAX)
+  @ApiProperty({ required: false, nullable: true })
+  webhook_ids?: string[] | null;
+
+  /**
+   * From this hour on no single mail and no message to a chat is sent; both hours or neither. Programs and the product are told at once.
    * @example 22
    */
   @ValidateIf(isSaid)
@@ -104,7 +116,7 @@ export class CreateAlertRuleRequest extends AlertTriggerRequest {
   quiet_from?: number | null;
 
   /**
-   * At this hour what has fired meanwhile is mailed.
+   * At this hour what has fired meanwhile is mailed, and sent to chats.
    * @example 7
    */
   @ValidateIf(isSaid)

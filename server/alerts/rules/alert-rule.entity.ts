@@ -14,7 +14,7 @@ export type MailWay = (typeof MAIL_WAYS)[number];
 @Check('alert_rules_mail', `mail IN ('none', 'single', 'digest')`)
 @Check('alert_rules_hours', `digest_hour BETWEEN 0 AND 23 AND quiet_from BETWEEN 0 AND 23 AND quiet_to BETWEEN 0 AND 23`)
 @Check('alert_rules_quiet', `(quiet_from IS NULL) = (quiet_to IS NULL)`)
-@Check('alert_rules_watchlist_subject', `(watchlist_id IS NOT NULL) = (subject ->> 'kind' = 'watchlist')`)
+@Check('alert_rules_watchlist_subject', `deleted_at IS NOT NULL OR (watchlist_id IS NOT NULL) = (subject ->> 'kind' = 'watchlist')`)
 @Index('alert_rules_of_organization', ['organizationId', 'ownerId'])
 @Index('alert_rules_of_watchlist', ['watchlistId'])
 export class AlertRule {
@@ -41,7 +41,7 @@ export class AlertRule {
   @Column('jsonb')
   subject!: Subject;
 
-  /** Of a watchlist as subject: the rule goes with it. */
+  /** Of a watchlist as subject: the rule is deleted with it, and then names it no more. */
   @ForeignKey(() => Watchlist, { name: 'alert_rules_watchlist', onDelete: 'CASCADE' })
   @Column('uuid', { name: 'watchlist_id', nullable: true })
   watchlistId!: string | null;
@@ -66,11 +66,14 @@ export class AlertRule {
   @Column('text')
   mail!: MailWay;
 
+  @Column('uuid', { name: 'webhook_ids', array: true, nullable: true, comment: 'the endpoints that it tells; null: all that are told of alerts' })
+  webhookIds!: string[] | null;
+
   /** In `timeZone`, as quiet hours are. */
   @Column('smallint', { name: 'digest_hour' })
   digestHour!: number;
 
-  /** Hours in which no mail is sent; null where there are none. */
+  /** Hours in which no single mail is sent, and no message to a chat; null where there are none. */
   @Column('smallint', { name: 'quiet_from', nullable: true })
   quietFrom!: number | null;
 
@@ -104,4 +107,7 @@ export class AlertRule {
 
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt!: Date;
+
+  @Column('timestamptz', { name: 'deleted_at', nullable: true, comment: 'it is kept for the name of its alerts, and goes with the last of them' })
+  deletedAt!: Date | null;
 }

@@ -49,8 +49,7 @@ export class AlertRulesController {
   }
 
   /**
-   * On which days of the last three years a rule would have fired; nothing is kept. Of conditions about values: crises and restated values have no
-   * backtest.
+   * On which days of the last three years a rule would have fired; nothing is kept. Of crises and restated values by all that was ever published of them.
    */
   @Post('backtest')
   @HttpCode(200)
@@ -79,7 +78,7 @@ export class AlertRulesController {
     return this.rules.update(principalOf(request), id, body);
   }
 
-  /** Deletes a rule with the alerts that it has fired. Its owner may, and those who run the organization; a key may where it has no owner. */
+  /** Deletes a rule. What it has told stays in the history, under its name. Its owner may, and those who run the organization; a key may where it has no owner. */
   @Delete(':id')
   @HttpCode(204)
   @ApiParam(RULE_ID)

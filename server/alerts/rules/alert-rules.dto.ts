@@ -1,9 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { customKeyOf } from '../../indexes';
 import { isOwn, partyOf, WatchlistPartyResponse } from '../watchlists/watchlists.dto';
 import type { Viewer } from '../watchlists/viewer';
 import { AlertCondition, AlertSubject, toAlertCondition, toAlertSubject } from './alert-parts.dto';
 import { MAIL_WAYS, type MailWay } from './alert-rule.entity';
 import type { SeenRule } from './alert-rules.repository';
+
+const PAUSED_REASONS = ['index_archived', 'index_deleted'] as const;
+type PausedReason = (typeof PAUSED_REASONS)[number];
 
 /** An alert rule. */
 export class AlertRuleResponse {
@@ -29,6 +33,20 @@ export class AlertRuleResponse {
    */
   @ApiProperty({ type: String, nullable: true })
   watchlist_name!: string | null;
+
+  /**
+   * Name of the custom index that it is about; null where it is about something else, or the index has been deleted.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  index_name!: string | null;
+
+  /**
+   * Why it does not fire, though it is turned on: the custom index that it is about gets no more values, or is not there any more. Null where it may fire.
+   * @example null
+   */
+  @ApiProperty({ enum: PAUSED_REASONS, nullable: true })
+  paused_reason!: PausedReason | null;
 
   /** When it fires. */
   condition!: AlertCondition;
@@ -66,20 +84,27 @@ export class AlertRuleResponse {
   mail!: MailWay;
 
   /**
+   * The endpoints that it tells of its alerts; null: all that are told of alerts.
+   * @example null
+   */
+  @ApiProperty({ type: [String], format: 'uuid', nullable: true })
+  webhook_ids!: string[] | null;
+
+  /**
    * Hour of the digest.
    * @example 7
    */
   digest_hour!: number;
 
   /**
-   * From this hour on no single mail is sent; null for no quiet hours.
+   * From this hour on no single mail and no message to a chat is sent; null for no quiet hours.
    * @example 22
    */
   @ApiProperty({ type: Number, nullable: true })
   quiet_from!: number | null;
 
   /**
-   * At this hour mails go out again.
+   * At this hour mails and messages to chats go out again.
    * @example 7
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -170,12 +195,15 @@ export function toAlertRuleResponse(rule: SeenRule, viewer: Viewer): AlertRuleRe
     name: rule.name,
     subject: toAlertSubject(rule.subject),
     watchlist_name: rule.watchlistName,
+    index_name: rule.indexName,
+    paused_reason: pausedReasonOf(rule),
     condition: toAlertCondition(rule.condition),
     persistence: rule.persistence,
     cooldown: rule.cooldown,
     uses_open_days: rule.usesOpenDays,
     expires_on: rule.expiresOn,
     mail: rule.mail,
+    webhook_ids: rule.webhookIds,
     digest_hour: rule.digestHour,
     quiet_from: rule.quietFrom,
     quiet_to: rule.quietTo,
@@ -190,4 +218,10 @@ export function toAlertRuleResponse(rule: SeenRule, viewer: Viewer): AlertRuleRe
     created_at: rule.createdAt.toISOString(),
     updated_at: rule.updatedAt.toISOString(),
   };
+}
+
+function pausedReasonOf({ subject, indexName, isIndexArchived }: SeenRule): PausedReason | null {
+  if (subject.kind !== 'index' || customKeyOf(subject.indexId) === null) return null;
+  if (indexName === null) return 'index_deleted';
+  return isIndexArchived === true ? 'index_archived' : null;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { isUuid } from '../../platform/http/input/field-rules';
 import { problem } from '../../platform/problems/problem';
 import { ALERT_PROBLEMS } from '../alerts.problems';
@@ -12,6 +12,9 @@ export interface SeenRule extends AlertRule {
   readonly teamName: string | null;
   readonly watchlistName: string | null;
   readonly firedAt: Date | null;
+  /** Of a custom index as subject: what it is called, and whether it gets values; null where it is not there, or the rule is about something else. */
+  readonly indexName: string | null;
+  readonly isIndexArchived: boolean | null;
 }
 
 /** Who sees a rule: its owner and its team; those that belong to neither, all of the organization. */
@@ -25,11 +28,12 @@ export const RULE_TOLD = `(r.owner_id IS NOT DISTINCT FROM p.user_id
 const SELECT = `SELECT r.id, r.organization_id AS "organizationId", r.owner_id AS "ownerId", u.name || ' ' || u.surname AS "ownerName", r.team_id AS "teamId",
     t.name AS "teamName", r.name, r.subject, r.watchlist_id AS "watchlistId", w.name AS "watchlistName", r.condition, r.persistence, r.cooldown,
     r.uses_open_days AS "usesOpenDays", r.expires_on::text AS "expiresOn", r.mail, r.digest_hour AS "digestHour", r.quiet_from AS "quietFrom",
-    r.quiet_to AS "quietTo", r.time_zone AS "timeZone", r.snoozed_until AS "snoozedUntil", r.is_muted AS "isMuted", r.since_day::text AS "sinceDay", r.version,
-    r.revision, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+    r.quiet_to AS "quietTo", r.time_zone AS "timeZone", r.webhook_ids AS "webhookIds", r.snoozed_until AS "snoozedUntil", r.is_muted AS "isMuted", r.since_day::text AS "sinceDay", r.version,
+    r.revision, r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.deleted_at AS "deletedAt", c.name AS "indexName", c.archived_at IS NOT NULL AS "isIndexArchived",
     (SELECT max(a.fired_at) FROM alerts a WHERE a.organization_id = r.organization_id AND a.rule_id = r.id) AS "firedAt"
   FROM alert_rules r LEFT JOIN teams t ON t.organization_id = r.organization_id AND t.id = r.team_id LEFT JOIN users u ON u.id = r.owner_id
-  LEFT JOIN watchlists w ON w.organization_id = r.organization_id AND w.id = r.watchlist_id`;
+  LEFT JOIN watchlists w ON w.organization_id = r.organization_id AND w.id = r.watchlist_id
+  LEFT JOIN custom_indexes c ON c.organization_id = r.organization_id AND c.mode = 'live' AND 'custom-' || c.key = r.subject ->> 'indexId'`;
 
 /** Rules of organizations. */
 @Injectable()
@@ -38,12 +42,14 @@ export class AlertRulesRepository {
 
   /** Those that the viewer sees, by name. */
   list({ organizationId, userId }: Viewer): Promise<SeenRule[]> {
-    return this.dataSource.query(`${SELECT} WHERE ${RULE_SEEN} ORDER BY r.name, r.id`, [organizationId, userId]);
+    return this.dataSource.query(`${SELECT} WHERE ${RULE_SEEN} AND r.deleted_at IS NULL ORDER BY r.name, r.id`, [organizationId, userId]);
   }
 
   /** @throws alert_rule_not_found, also for a rule that the viewer does not see */
   async get({ organizationId, userId }: Viewer, id: string, manager: EntityManager = this.dataSource.manager): Promise<SeenRule> {
-    return found(isUuid(id) ? await manager.query(`${SELECT} WHERE ${RULE_SEEN} AND r.id = $3`, [organizationId, userId, id]) : []);
+    return found(
+      isUuid(id) ? await manager.query(`${SELECT} WHERE ${RULE_SEEN} AND r.deleted_at IS NULL AND r.id = $3`, [organizationId, userId, id]) : [],
+    );
   }
 
   /**
@@ -51,11 +57,15 @@ export class AlertRulesRepository {
    * @throws alert_rule_not_found
    */
   async lock({ organizationId, userId }: Viewer, id: string, manager: EntityManager): Promise<SeenRule> {
-    return found(isUuid(id) ? await manager.query(`${SELECT} WHERE ${RULE_SEEN} AND r.id = $3 FOR UPDATE OF r`, [organizationId, userId, id]) : []);
+    return found(
+      isUuid(id)
+        ? await manager.query(`${SELECT} WHERE ${RULE_SEEN} AND r.deleted_at IS NULL AND r.id = $3 FOR UPDATE OF r`, [organizationId, userId, id])
+        : [],
+    );
   }
 
   count(organizationId: string, manager: EntityManager = this.dataSource.manager): Promise<number> {
-    return manager.countBy(AlertRule, { organizationId });
+    return manager.countBy(AlertRule, { organizationId, deletedAt: IsNull() });
   }
 
   async add(organizationId: string, rule: Omit<AlertRule, 'organizationId'>, manager: EntityManager): Promise<void> {
@@ -85,13 +95,17 @@ export class AlertRulesRepository {
     );
   }
 
-  /** What has fired and is not told yet never is, and whatever mail is due later is not sent. */
-  async dropHeld(organizationId: string, id: string, now: Date, manager: EntityManager): Promise<void> {
-    await manager.query(`DELETE FROM alerts WHERE organization_id = $1 AND rule_id = $2 AND announced_at IS NULL`, [organizationId, id]);
+  /** What some have fired and is not told yet never is, and whatever mail is due later is not sent. */
+  async dropHeld(organizationId: string, ids: readonly string[], now: Date, manager: EntityManager): Promise<void> {
+    await manager.query(`DELETE FROM alerts WHERE organization_id = $1 AND rule_id = ANY ($2::uuid[]) AND announced_at IS NULL`, [
+      organizationId,
+      ids,
+    ]);
     await manager.query(
       `UPDATE alert_recipients p SET mail_decided_at = $3 FROM alerts a
-       WHERE a.organization_id = $1 AND a.rule_id = $2 AND p.organization_id = $1 AND p.alert_id = a.id AND p.mail_due_at IS NOT NULL AND p.mail_decided_at IS NULL`,
-      [organizationId, id, now],
+       WHERE a.organization_id = $1 AND a.rule_id = ANY ($2::uuid[]) AND p.organization_id = $1 AND p.alert_id = a.id AND p.mail_due_at IS NOT NULL
+         AND p.mail_decided_at IS NULL`,
+      [organizationId, ids, now],
     );
   }
 
@@ -105,8 +119,26 @@ export class AlertRulesRepository {
     return rows.length > 0;
   }
 
-  async remove(organizationId: string, id: string, manager: EntityManager): Promise<void> {
-    await manager.delete(AlertRule, { organizationId, id });
+  /** Deletes some; of what they have told their names are kept, and nothing more is told. */
+  async remove(organizationId: string, ids: readonly string[], now: Date, manager: EntityManager): Promise<void> {
+    if (ids.length === 0) return;
+    await this.dropHeld(organizationId, ids, now, manager);
+    await manager.update(AlertRule, { organizationId, id: In([...ids]) }, { deletedAt: now, watchlistId: null });
+  }
+
+  /** With some watchlists that are about to be deleted. */
+  async removeOfWatchlists(organizationId: string, watchlistIds: readonly string[], now: Date, manager: EntityManager): Promise<void> {
+    const rules = await manager.find(AlertRule, {
+      select: { id: true },
+      where: { organizationId, watchlistId: In([...watchlistIds]) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    await this.remove(
+      organizationId,
+      rules.map(({ id }) => id),
+      now,
+      manager,
+    );
   }
 
   /** A person's own rules go with them; those of a team stay with it. */

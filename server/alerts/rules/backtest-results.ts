@@ -1,7 +1,14 @@
+import type { CatalogueIndex, OwnIndex } from '../../indexes';
 import type { BacktestFiringResponse } from './backtest.dto';
 
 /** The newest firings are listed, the others counted. */
 export const FIRINGS_SHOWN = 500;
+
+/** What a rule is tried on: indexes of the catalogue, and the organization's own. */
+export interface TriedIndexes {
+  readonly indexes: readonly CatalogueIndex[];
+  readonly own: readonly OwnIndex[];
+}
 
 /** Days that are tried, both inclusive. */
 export interface TriedSpan {

@@ -4,13 +4,13 @@ import { ProvenanceResponse } from '../../news';
 /** A day on which a rule would have fired. */
 export class BacktestFiringResponse {
   /**
-   * ID of the index.
+   * ID of the index; `custom-…` of one of the organization’s own.
    * @example 'mvi-sa-energy'
    */
   index_id!: string;
 
   /**
-   * UTC day.
+   * UTC day of the value, also of one that was restated later.
    * @example '2026-03-02'
    */
   @ApiProperty({ format: 'date' })

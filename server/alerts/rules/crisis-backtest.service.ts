@@ -6,6 +6,7 @@ import { type Scope, SCOPE_BY_SLUG } from '../../reference/scopes';
 import { FIRINGS_SHOWN, type Tried, type TriedSpan } from './backtest-results';
 import type { EventCondition } from './conditions';
 import { type CrisisTelling, looksFor, tellingOf } from './crisis-events';
+import { ToldDays } from './told-days';
 
 const WORLD = SCOPE_BY_SLUG.get('world')!;
 /** Scopes whose days are in memory at once. */
@@ -38,7 +39,13 @@ export class CrisisBacktest {
     for await (const { vintage, before } of this.history.eachSince(edition, from, placesOf(indexes))) {
       await this.stopping.turn();
       const telling = vintage.through > to ? null : tellingOf(vintage, before, ({ number }) => watched.has(number));
-      if (telling !== null && looksFor(condition, telling.news) && telling.day >= from && told.add(telling)) fired.push(telling);
+      if (
+        telling !== null &&
+        looksFor(condition, telling.news) &&
+        telling.day >= from &&
+        told.add(indexIdOf({ family: 'mvi', scope: telling.scope }), telling.day)
+      )
+        fired.push(telling);
     }
     fired.sort((one, other) => other.day - one.day);
     const values = await this.readValues(edition, fired.slice(0, FIRINGS_SHOWN));
@@ -91,19 +98,4 @@ function placesOf(indexes: readonly CatalogueIndex[]): CrisisPlaces {
     return names.includes(null) ? null : [...new Set(names as string[])];
   };
   return { countries: all(({ country }) => country), categories: all(({ category }) => category) };
-}
-
-/** The days that a rule has told of each index, of which it stays silent for a while. */
-class ToldDays {
-  private readonly days = new Map<number, number[]>();
-
-  constructor(private readonly cooldown: number) {}
-
-  /** Whether it tells of that day, too. */
-  add({ scope, day }: Fired): boolean {
-    const days = this.days.get(scope.number) ?? [];
-    if (this.cooldown > 0 && days.some((before) => before <= day && before >= day - this.cooldown)) return false;
-    this.days.set(scope.number, [...days, day]);
-    return true;
-  }
 }

@@ -1,4 +1,4 @@
-import { mailDueAt, type MailHours } from './due';
+import { mailDueAt, type MailHours, quietUntil } from './due';
 
 const HOURS: MailHours = { mail: 'single', digestHour: 8, quietFrom: null, quietTo: null, timeZone: 'Europe/Berlin', snoozedUntil: null };
 const QUIET = { ...HOURS, quietFrom: 22, quietTo: 7 };
@@ -50,5 +50,21 @@ describe('the mail of what fires', () => {
     ['never, where none is wanted', { ...HOURS, mail: 'none' } as const, '2026-02-10T12:00:00.000Z', null],
   ])('is due %s', (_, hours, now, expected) => {
     expect(due(hours, now)).toBe(expected);
+  });
+});
+
+describe('a message to a chat', () => {
+  it.each([
+    ['waits for the end of quiet hours', QUIET, '2026-02-10T22:30:00.000Z', '2026-02-11T06:00:00.000Z'],
+    [
+      'waits for it of a rule with one mail a day, too',
+      { ...QUIET, mail: 'digest' as const },
+      '2026-02-10T22:30:00.000Z',
+      '2026-02-11T06:00:00.000Z',
+    ],
+    ['waits for nothing outside of them', QUIET, '2026-02-10T12:00:00.000Z', null],
+    ['waits for nothing where there are none', HOURS, '2026-02-10T22:30:00.000Z', null],
+  ])('%s', (_, hours, now, until) => {
+    expect(quietUntil(hours, new Date(now))?.toISOString() ?? null).toBe(until);
   });
 });

@@ -2,12 +2,15 @@ import { MS_PER_DAY } from '../../platform/clock';
 
 /** When somebody gets mail of what has fired. Hours are those of the person's own day. */
 
-export interface MailHours {
-  readonly mail: 'none' | 'single' | 'digest';
-  readonly digestHour: number;
+export interface QuietHours {
   readonly quietFrom: number | null;
   readonly quietTo: number | null;
   readonly timeZone: string;
+}
+
+export interface MailHours extends QuietHours {
+  readonly mail: 'none' | 'single' | 'digest';
+  readonly digestHour: number;
   readonly snoozedUntil: Date | null;
 }
 
@@ -28,7 +31,12 @@ export function mailDueAt(hours: MailHours, now: Date): Date | null {
   if (mail === 'none') return null;
   const from = announceAt(hours, now);
   if (mail === 'digest') return nextQuarter(hours, new Date(from.getTime() + 1), (hour, before) => isReached(digestHour, before, hour));
-  return isQuiet(hours, hourOf(from, hours.timeZone)) ? nextQuarter(hours, from, (hour) => !isQuiet(hours, hour)) : from;
+  return quietUntil(hours, from) ?? from;
+}
+
+/** The end of the quiet hours that somebody is in: until then single mails and messages to chats wait; null outside of them. */
+export function quietUntil(hours: QuietHours, now: Date): Date | null {
+  return isQuiet(hours, hourOf(now, hours.timeZone)) ? nextQuarter(hours, now, (hour) => !isQuiet(hours, hour)) : null;
 }
 
 /** When people and programs are told: at once, or when a snooze is over, which takes a year at most. */
@@ -38,7 +46,7 @@ export function announceAt({ snoozedUntil }: Pick<MailHours, 'snoozedUntil'>, no
 }
 
 /** Whether an hour is one of the quiet ones: from 22 to 7 those are 22 to 6. From an hour to the same is the whole day. */
-function isQuiet({ quietFrom, quietTo }: MailHours, hour: number): boolean {
+function isQuiet({ quietFrom, quietTo }: QuietHours, hour: number): boolean {
   if (quietFrom === null || quietTo === null) return false;
   return quietFrom < quietTo ? hour >= quietFrom && hour < quietTo : hour >= quietFrom || hour < quietTo;
 }
@@ -50,7 +58,7 @@ function isReached(wanted: number, before: number, hour: number): boolean {
 }
 
 /** The first quarter of an hour that fits; what never fits, as quiet hours all day, is a day later. */
-function nextQuarter({ timeZone }: MailHours, from: Date, fits: (hour: number, before: number) => boolean): Date {
+function nextQuarter({ timeZone }: QuietHours, from: Date, fits: (hour: number, before: number) => boolean): Date {
   let at = Math.ceil(from.getTime() / QUARTER_MS) * QUARTER_MS;
   for (let quarters = 0; quarters < QUARTERS_MOST; quarters++, at += QUARTER_MS) {
     const hour = hourOf(new Date(at), timeZone);

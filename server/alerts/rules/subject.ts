@@ -1,4 +1,4 @@
-import { type CatalogueIndex, type Family, findIndex } from '../../indexes';
+import { type CatalogueIndex, customKeyOf, type Family, findIndex } from '../../indexes';
 import { SCOPES } from '../../reference/scopes';
 
 /** What a rule is about. */
@@ -18,6 +18,12 @@ export function indexesOf(subject: Subject, watched: readonly string[]): Catalog
   if (subject.kind === 'watchlist') return present(watched);
   const { family } = subject;
   return SCOPES.filter(({ kind }) => kind === SCOPE_KIND_OF[subject.kind]).map((scope) => ({ family, scope }));
+}
+
+/** The IDs of custom indexes that a subject stands for now. */
+export function customIdsOf(subject: Subject, watched: readonly string[]): string[] {
+  const ids = subject.kind === 'index' ? [subject.indexId] : subject.kind === 'watchlist' ? watched : [];
+  return ids.filter((id) => customKeyOf(id) !== null);
 }
 
 function present(ids: readonly string[]): CatalogueIndex[] {

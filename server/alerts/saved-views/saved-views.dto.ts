@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateIf } from 'class-validator';
 import type { SessionPrincipal } from '../../platform/access/principal';
-import { IsFlag, IsId, IsText } from '../../platform/http/input/field-rules';
+import { IsFlag, IsId, IsName, IsText } from '../../platform/http/input/field-rules';
 import type { SeenView } from './saved-views.repository';
 import { isOwn } from './saved-views.service';
 
@@ -16,7 +16,7 @@ export class CreateSavedViewRequest {
    * What it is called.
    * @example 'Gulf energy by change'
    */
-  @IsText({ max: NAME_MAX, isTrimmed: true })
+  @IsName({ max: NAME_MAX })
   name!: string;
 
   /**
@@ -43,7 +43,7 @@ export class UpdateSavedViewRequest {
    * @example 'Gulf energy by change'
    */
   @ValidateIf(isGiven)
-  @IsText({ max: NAME_MAX, isTrimmed: true })
+  @IsName({ max: NAME_MAX })
   @ApiProperty({ required: false })
   name?: string;
 

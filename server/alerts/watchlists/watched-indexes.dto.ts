@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChangeResponse, type IndexView, SERIES_FAMILIES, type SeriesFamily, STATES, VALUE_REASONS } from '../../indexes';
 import { ProvenanceResponse } from '../../news';
+import type { WatchedView } from './watched-values.service';
 import { WatchlistResponse } from './watchlists.dto';
 
 const SPARKLINE_DAYS = 90;
@@ -14,7 +15,7 @@ export class WatchedIndexResponse {
   section!: string;
 
   /**
-   * ID of the index.
+   * ID of the index; `custom-…` of one of the organization’s own.
    * @example 'mvi-sa-energy'
    */
   index_id!: string;
@@ -44,6 +45,12 @@ export class WatchedIndexResponse {
    */
   @ApiProperty({ type: String, nullable: true })
   note!: string | null;
+
+  /**
+   * Whether it is a custom index that was archived: it gets no more values.
+   * @example false
+   */
+  archived!: boolean;
 
   /**
    * Latest value. Null with a reason.
@@ -128,7 +135,7 @@ export class WatchlistDetailResponse extends ProvenanceResponse {
   data!: WatchedIndexResponse[];
 }
 
-export function toWatchedIndex(section: string, note: string | null, index: IndexView<SeriesFamily>): WatchedIndexResponse {
+export function toWatchedIndex(section: string, note: string | null, index: WatchedView): WatchedIndexResponse {
   const { id, code, name, family, value, reason, day, state, severity, rating, confidence, change, sparkline } = index;
   return {
     section,
@@ -137,6 +144,7 @@ export function toWatchedIndex(section: string, note: string | null, index: Inde
     name,
     family,
     note,
+    archived: index.isArchived,
     value,
     reason,
     date: day,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { EditionsService, type IndexView, roundPoints, type SeriesFamily, valueOf } from '../../indexes';
+import { customKeyOf, EditionsService, roundPoints, valueOf } from '../../indexes';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
@@ -12,7 +12,7 @@ import { DEFAULT_LANGUAGE, fillMessage, messagesIn } from '../../platform/messag
 import { ALERT_PROBLEMS } from '../alerts.problems';
 import { itemsOf } from './sections';
 import { viewerOf } from './viewer';
-import { WatchedValues } from './watched-values.service';
+import { WatchedValues, type WatchedView } from './watched-values.service';
 import { type SeenWatchlist, WatchlistsRepository } from './watchlists.repository';
 
 const PURPOSE = 'watchlist feed';
@@ -25,7 +25,7 @@ const REPLIES = messagesIn(DEFAULT_LANGUAGE).replies;
 
 /** A value of one of the indexes. */
 interface DayValue {
-  readonly index: IndexView<SeriesFamily>;
+  readonly index: WatchedView;
   readonly value: number;
   readonly change: number | null;
   readonly computedAt: number;
@@ -80,7 +80,7 @@ export class WatchlistFeeds {
       subtitle: fillMessage(subtitle, { count: itemsOf(list.sections).length }),
       author,
       updatedAt: list.updatedAt,
-      entries: await this.listEntries(list, page),
+      entries: await this.listEntries(reader.organizationId, list, page),
     });
   }
 
@@ -90,16 +90,16 @@ export class WatchlistFeeds {
   }
 
   /** An entry for each closed day, the newest first. */
-  private async listEntries(list: SeenWatchlist, path: string): Promise<AtomEntry[]> {
+  private async listEntries(organizationId: string, list: SeenWatchlist, path: string): Promise<AtomEntry[]> {
     const { edition } = await this.editions.choose({ mode: 'live' });
     const ids = itemsOf(list.sections).map(({ indexId }) => indexId);
-    const views = await this.values.list(edition, ids);
+    const views = await this.values.list(edition, organizationId, ids);
     const days = [...views.values()].flatMap(({ day }) => (day === null ? [] : [parseIsoDay(day)!]));
     if (days.length === 0) return [];
     const last = Math.max(...days);
     const byDay = new Map<number, DayValue[]>();
-    for await (const [{ family, scope }, records] of this.values.series(edition, ids, last - DAYS, last)) {
-      const index = views.get(`${family}-${scope.slug}`)!;
+    for await (const [{ id, family }, records] of this.values.series(edition, organizationId, ids, last - DAYS, last)) {
+      const index = views.get(id)!;
       let before: number | null = null;
       for (const record of records) {
         const value = valueOf(family, record);
@@ -136,8 +136,8 @@ function secretNameOf({ id }: Pick<SeenWatchlist, 'id'>, readerId: string): stri
   return `${id} ${readerId.toLowerCase()}`;
 }
 
-/** `MVI-SA 64.2 (+5.3)`. */
-function tell({ index: { code }, value, change }: DayValue): string {
+/** `MVI-SA 64.2 (+5.3)`; an own index by the name that people gave it, since its code says nothing. */
+function tell({ index: { id, code, name }, value, change }: DayValue): string {
   const sign = change !== null && change > 0 ? '+' : '';
-  return `${code} ${value}${change === null ? '' : ` (${sign}${change})`}`;
+  return `${customKeyOf(id) === null ? code : name} ${value}${change === null ? '' : ` (${sign}${change})`}`;
 }

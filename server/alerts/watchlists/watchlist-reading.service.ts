@@ -38,6 +38,7 @@ export class WatchlistReading {
     const { provenance, edition } = await this.editions.choose(principal);
     const views = await this.values.list(
       edition,
+      viewer.organizationId,
       itemsOf(list.sections).map(({ indexId }) => indexId),
     );
     const data = list.sections.flatMap(({ name, items }) =>
@@ -54,12 +55,13 @@ export class WatchlistReading {
    * @throws watchlist_not_found
    */
   async compare(principal: Principal, id: string, days = COMPARED_DAYS_DEFAULT): Promise<WatchlistComparisonResponse> {
+    const { organizationId } = principal;
     const { sections } = await this.watchlists.get(viewerOf(principal), id);
     const { provenance, edition } = await this.editions.choose(principal);
     const ids = itemsOf(sections)
       .slice(0, COMPARED_MAX)
       .map(({ indexId }) => indexId);
-    const views = await this.values.list(edition, ids);
+    const views = await this.values.list(edition, organizationId, ids);
     const last = [...views.values()]
       .map(({ day }) => day)
       .reduce((one, other) => (one === null || (other !== null && other > one) ? other : one), null);
@@ -67,14 +69,13 @@ export class WatchlistReading {
     const lastDay = Date.parse(last) / 86_400_000;
     const first = lastDay - days + 1;
     const data: ComparedIndexResponse[] = [];
-    for await (const [{ family, scope }, records] of this.values.series(edition, ids, first, lastDay)) {
+    for await (const [{ id: indexId, family, name }, records] of this.values.series(edition, organizationId, ids, first, lastDay)) {
       const values: (number | null)[] = Array<null>(days).fill(null);
       for (const record of records) values[record.day - first] = valueOf(family, record);
-      const id = `${family}-${scope.slug}`;
       const rebased = family === 'tone' ? { base: null, values: values.map(() => null) } : rebase(values);
       data.push({
-        index_id: id,
-        name: scope.name,
+        index_id: indexId,
+        name,
         base_date: rebased.base === null ? null : toIsoDay(first + rebased.base),
         base_value: rebased.base === null ? null : values[rebased.base],
         values: rebased.values,

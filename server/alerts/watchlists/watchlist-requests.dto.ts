@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateIf } from 'class-validator';
-import { IsId, IsObjectListOf, IsOneOf, IsText, IsWholeNumber } from '../../platform/http/input/field-rules';
+import { IsId, IsName, IsObjectListOf, IsOneOf, IsText, IsWholeNumber } from '../../platform/http/input/field-rules';
 import { MultiLine } from '../../platform/http/input/fields';
 import { SHARINGS, type Sharing } from './watchlist.entity';
 
@@ -19,7 +19,7 @@ const isSaid = (_: object, value: unknown): boolean => value !== undefined && va
 /** An index to be put on a list. */
 export class WatchedItemRequest {
   /**
-   * ID of an index of any family.
+   * ID of an index of any family, or of a custom index of the organization.
    * @example 'mvi-sa-energy'
    */
   @IsText({ max: INDEX_ID_MAX })
@@ -42,7 +42,7 @@ export class SectionRequest {
    * What it is called. One may be without a name.
    * @example 'Gulf'
    */
-  @IsText({ min: 0, max: NAME_MAX, isTrimmed: true })
+  @IsName({ min: 0, max: NAME_MAX })
   name!: string;
 
   /** Its indexes, each once on the list. */
@@ -56,7 +56,7 @@ export class CreateWatchlistRequest {
    * What it is called.
    * @example 'Gulf energy'
    */
-  @IsText({ max: NAME_MAX, isTrimmed: true })
+  @IsName({ max: NAME_MAX })
   name!: string;
 
   /**
@@ -105,7 +105,7 @@ export class UpdateWatchlistRequest {
    * @example 'Gulf energy'
    */
   @ValidateIf(isGiven)
-  @IsText({ max: NAME_MAX, isTrimmed: true })
+  @IsName({ max: NAME_MAX })
   @ApiProperty({ required: false })
   name?: string;
 
@@ -148,7 +148,7 @@ export class AddWatchedItemRequest extends WatchedItemRequest {
    * @example 'Gulf'
    */
   @ValidateIf(isGiven)
-  @IsText({ min: 0, max: NAME_MAX, isTrimmed: true })
+  @IsName({ min: 0, max: NAME_MAX })
   @ApiProperty({ required: false })
   section?: string;
 
@@ -179,7 +179,7 @@ export class UpdateWatchedItemRequest {
    * @example 'Gulf'
    */
   @ValidateIf(isGiven)
-  @IsText({ min: 0, max: NAME_MAX, isTrimmed: true })
+  @IsName({ min: 0, max: NAME_MAX })
   @ApiProperty({ required: false })
   section?: string;
 

@@ -33,7 +33,7 @@ const FULL = { status: 409, description: 'There are as many indexes on the list 
 /** What is on a list in CSV. */
 const COLUMNS = [
   ...['section', 'index_id', 'code', 'name', 'family', 'note', 'date', 'value', 'reason', 'state', 'level', 'rating', 'low', 'high'],
-  ...['change_lastDay', 'change_mtd', 'change_ytd', 'change_oneYear'],
+  ...['change_lastDay', 'change_mtd', 'change_ytd', 'change_oneYear', 'archived'],
 ];
 
 @ApiTags('alerts')
@@ -118,7 +118,7 @@ export class WatchlistsController {
     return this.watchlists.update(principalOf(request), id, body);
   }
 
-  /** Deletes a list with the alert rules on it, their alerts and its weekly reports; endpoints limited to it are told of no more indexes. Its owner may, and those who run the organization; a key may where it has no owner. */
+  /** Deletes a list with the alert rules on it and its weekly reports; endpoints limited to it are disabled, and what the rules have told stays in the history. Its owner may, and those who run the organization; a key may where it has no owner. */
   @Delete(':id')
   @HttpCode(204)
   @ApiParam(LIST_ID)

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { DomainEvents } from '../../platform/events/domain-events';
 import { isUuid } from '../../platform/http/input/field-rules';
 import { problem } from '../../platform/problems/problem';
 import { ALERT_PROBLEMS } from '../alerts.problems';
-import type { Sections } from './sections';
+import { removeItem, type Sections } from './sections';
 import type { Viewer } from './viewer';
 import { type Sharing, Watchlist } from './watchlist.entity';
 import { WatchlistOrder } from './watchlist-order.entity';
+import { WatchlistsDeleted } from './watchlists.events';
 
 /** A list as its viewers see it. */
 export interface SeenWatchlist {
@@ -36,7 +38,10 @@ const SELECT = `SELECT w.id, w.owner_id AS "ownerId", u.name || ' ' || u.surname
 /** Watchlists of an organization. */
 @Injectable()
 export class WatchlistsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: DomainEvents,
+  ) {}
 
   /** Those that the viewer sees, in the order that they have put them in. */
   list(viewer: Viewer): Promise<SeenWatchlist[]> {
@@ -55,6 +60,11 @@ export class WatchlistsRepository {
   async isSeen(viewer: Viewer, id: string, manager: EntityManager): Promise<boolean> {
     const rows: object[] = await manager.query(`SELECT FROM watchlists w WHERE ${SEEN} AND w.id = $4`, [...parametersOf(viewer), id]);
     return rows.length > 0;
+  }
+
+  /** Whether there is such a list, whoever sees it. */
+  isThere(organizationId: string, id: string, manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(Watchlist, { organizationId, id });
   }
 
   /**
@@ -93,8 +103,21 @@ export class WatchlistsRepository {
     await manager.update(Watchlist, { organizationId, id }, changes);
   }
 
-  async remove(organizationId: string, id: string, manager: EntityManager): Promise<void> {
-    await manager.delete(Watchlist, { organizationId, id });
+  async remove(organizationId: string, ids: readonly string[], manager: EntityManager): Promise<void> {
+    await this.events.publish(new WatchlistsDeleted(organizationId, ids), manager);
+    await manager.delete(Watchlist, { organizationId, id: In([...ids]) });
+  }
+
+  /** Takes an index off all lists of an organization, each held meanwhile. */
+  async takeOff(organizationId: string, indexId: string, now: Date, manager: EntityManager): Promise<void> {
+    const rows: { id: string; sections: Sections; version: number }[] = await manager.query(
+      `SELECT id, sections, version FROM watchlists WHERE organization_id = $1
+         AND jsonb_path_exists(sections, '$[*].items[*] ? (@.indexId == $id)', jsonb_build_object('id', $2::text)) ORDER BY id FOR UPDATE`,
+      [organizationId, indexId],
+    );
+    for (const { id, sections, version } of rows) {
+      await this.update(organizationId, id, { sections: removeItem(sections, indexId), version: version + 1, updatedAt: now }, manager);
+    }
   }
 
   async order(organizationId: string, userId: string, ids: string[]): Promise<void> {
@@ -108,7 +131,12 @@ export class WatchlistsRepository {
 
   /** What only they saw goes with a person; what they shared stays. */
   async removePerson(organizationId: string, userId: string, manager: EntityManager): Promise<void> {
-    await manager.delete(Watchlist, { organizationId, ownerId: userId, sharedWith: 'nobody' });
+    const own = await manager.findBy(Watchlist, { organizationId, ownerId: userId, sharedWith: 'nobody' });
+    await this.remove(
+      organizationId,
+      own.map(({ id }) => id),
+      manager,
+    );
     await manager.update(Watchlist, { organizationId, ownerId: userId }, { ownerId: null });
     await manager.delete(WatchlistOrder, { organizationId, userId });
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SubscriptionsService } from '../../billing';
-import { findSeriesIndex } from '../../indexes';
+import { OwnIndexes } from '../../indexes';
 import { OrganizationsRepository } from '../../organizations';
 import type { Principal } from '../../platform/access/principal';
 import { Clock } from '../../platform/clock';
@@ -11,7 +11,8 @@ import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { ALERT_PROBLEMS } from '../alerts.problems';
-import { findRepeated, findRepeatedName, hasItem, itemsOf, noteItem, placeItem, removeItem, type Sections, unnamedFirst } from './sections';
+import { hasItem, itemsOf, noteItem, placeItem, removeItem, type Sections } from './sections';
+import { checkIndexes, readSections } from './read-sections';
 import { type Viewer, viewerOf } from './viewer';
 import type {
   AddWatchedItemRequest,
@@ -35,6 +36,7 @@ export class WatchlistsService {
     private readonly watchlists: WatchlistsRepository,
     private readonly organizations: OrganizationsRepository,
     private readonly subscriptions: SubscriptionsService,
+    private readonly own: OwnIndexes,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +58,7 @@ export class WatchlistsService {
     if ((await this.watchlists.count(organizationId, ownerId, manager)) >= plan.watchlists)
       throw problem(ALERT_PROBLEMS.watchlists_exhausted, { params: { most: plan.watchlists } });
     const sharing = ownerId === null ? { sharedWith: 'organization' as const, teamId: null } : await this.sharingOf(viewer, body, 'nobody', manager);
-    const sections = readSections(body.sections ?? []);
+    const sections = await this.readSections(viewer, body.sections ?? []);
     checkSize(sections, plan.watchedIndexes);
     const [id, now] = [randomUUID(), this.clock.now()];
     const rest = { name: body.name, description: body.description || null, version: 1, feedCounter: 1, createdAt: now, updatedAt: now };
@@ -75,7 +77,7 @@ export class WatchlistsService {
         ...(name !== undefined && { name }),
         ...(description !== undefined && { description: description || null }),
         ...(isShared && (await this.sharingOf(viewer, body, list.sharedWith, manager))),
-        ...(sections !== undefined && { sections: readSections(sections) }),
+        ...(sections !== undefined && { sections: await this.readSections(viewer, sections) }),
       };
     });
   }
@@ -85,8 +87,8 @@ export class WatchlistsService {
    * @throws watchlist_not_found, validation_failed, watchlist_full
    */
   add(principal: Principal, id: string, { index_id: indexId, note, section, before }: AddWatchedItemRequest): Promise<WatchlistResponse> {
-    checkIndex(indexId, 'index_id');
-    return this.change(principal, id, ({ sections }) => {
+    return this.change(principal, id, async ({ sections }, { organizationId }) => {
+      await checkIndexes(this.own, organizationId, [indexId], 'index_id');
       if (hasItem(sections, indexId)) return {};
       return { sections: placeItem(sections, { indexId, note: note || null }, { section, before }) };
     });
@@ -116,8 +118,15 @@ export class WatchlistsService {
     const viewer = viewerOf(principal);
     await this.dataSource.transaction(async (manager) => {
       if (!isOwn(await this.watchlists.lock(viewer, id, manager), viewer)) throw problem(PLATFORM_PROBLEMS.forbidden);
-      await this.watchlists.remove(viewer.organizationId, id, manager);
+      await this.watchlists.remove(viewer.organizationId, [id], manager);
     });
+  }
+
+  /** @throws validation_failed */
+  private async readSections({ organizationId }: Viewer, given: readonly SectionRequest[]): Promise<Sections> {
+    const sections = readSections(given);
+    await checkIndexes(this.own, organizationId, idsOf(sections), 'sections');
+    return sections;
   }
 
   /** What two people change at once is changed one after the other, each from what the other left. */
@@ -160,22 +169,8 @@ export class WatchlistsService {
   }
 }
 
-/** @throws validation_failed */
-function readSections(given: readonly SectionRequest[]): Sections {
-  const sections = given.map(({ name, items }) => ({
-    name,
-    items: items.map(({ index_id: indexId, note }) => ({ indexId, note: note || null })),
-  }));
-  for (const { indexId } of itemsOf(sections)) checkIndex(indexId, 'sections');
-  const repeated = findRepeated(sections) ?? findRepeatedName(sections);
-  if (repeated === '') throw validationProblem({ sections: [message('unnamed_twice')] });
-  if (repeated !== null) throw validationProblem({ sections: [message('watched_twice', { name: repeated })] });
-  return unnamedFirst(sections);
-}
-
-/** @throws validation_failed where there is no such index */
-function checkIndex(indexId: string, field: string): void {
-  if (findSeriesIndex(indexId) === null) throw validationProblem({ [field]: [message('no_such_index', { id: indexId.slice(0, 80) })] });
+function idsOf(sections: Sections): string[] {
+  return itemsOf(sections).map(({ indexId }) => indexId);
 }
 
 function checkSize(sections: Sections, most: number): void {

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalData } from '../../accounts';
+import { CustomIndexDeleted } from '../../indexes';
 import { MemberDeparted, OrganizationClosed } from '../../organizations';
+import { Clock } from '../../platform/clock';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { WatchlistsRepository } from './watchlists.repository';
 
@@ -11,11 +13,15 @@ export class WatchlistsSubscriber implements OnModuleInit {
     private readonly watchlists: WatchlistsRepository,
     private readonly events: DomainEvents,
     private readonly personalData: PersonalData,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.events.subscribe(MemberDeparted, ({ organizationId, userId }, manager) => this.watchlists.removePerson(organizationId, userId, manager));
     this.events.subscribe(OrganizationClosed, ({ organizationId }, manager) => this.watchlists.removeAll(organizationId, manager));
+    this.events.subscribe(CustomIndexDeleted, ({ organizationId, id }, manager) =>
+      this.watchlists.takeOff(organizationId, id, this.clock.now(), manager),
+    );
     this.personalData.provideOfOrganization('watchlists', async ({ organizationId, userId }) =>
       (await this.watchlists.list({ organizationId, userId, isManager: false }))
         .filter(({ ownerId }) => ownerId === userId)

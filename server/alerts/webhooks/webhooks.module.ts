@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '../../billing';
+import { IndexesReadingModule } from '../../indexes';
 import { OrganizationsModule } from '../../organizations';
 import { OutboundModule } from '../../platform/outbound/outbound.module';
 import { WatchlistsRepository } from '../watchlists/watchlists.repository';
@@ -14,7 +15,7 @@ import { WebhooksSubscriber } from './endpoints/webhooks.subscriber';
 
 /** Endpoints over HTTP. */
 @Module({
-  imports: [OrganizationsModule, BillingModule, OutboundModule, WebhookEventsModule],
+  imports: [OrganizationsModule, BillingModule, IndexesReadingModule, OutboundModule, WebhookEventsModule],
   controllers: [WebhooksController],
   providers: [
     WatchlistsRepository,

@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { fieldRule } from '../../platform/http/input/field-rule';
-import { IsText } from '../../platform/http/input/field-rules';
+import { IsName } from '../../platform/http/input/field-rules';
 import { plainNetwork } from '../../platform/http/networks';
 import { message } from '../../platform/messages/message';
 import { KEY_SCOPES } from '../keys/apikey.entity';
@@ -15,7 +15,7 @@ const NETWORKS_MAX = 50;
 /** A name for people. Who pastes a key into the wrong field must not have it stored. */
 export function IsKeyName(): PropertyDecorator {
   return applyDecorators(
-    IsText({ max: NAME_MAX, isTrimmed: true }),
+    IsName({ max: NAME_MAX }),
     fieldRule('holdsNoKey', (value) => (typeof value === 'string' && KEY_PATTERN.test(value.slice(0, NAME_MAX)) ? message('holds_key') : null)),
   );
 }

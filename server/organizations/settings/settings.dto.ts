@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { countryNameOf, IsCountry } from '../../accounts';
 import { fieldRule } from '../../platform/http/input/field-rule';
-import { IsFlag, IsText } from '../../platform/http/input/field-rules';
+import { IsFlag, IsName, IsText } from '../../platform/http/input/field-rules';
 import { MultiLine } from '../../platform/http/input/fields';
 import { message } from '../../platform/messages/message';
 import { ORGANIZATION_KINDS, type Organization, type OrganizationKind } from '../customers/organization.entity';
@@ -36,7 +36,7 @@ export class UpdateOrganizationRequest {
    * @example 'Acme Risk'
    */
   @ValidateIf(isGiven)
-  @IsText({ max: NAME_MAX, isTrimmed: true, missing: message('organization_name_missing') })
+  @IsName({ max: NAME_MAX, missing: message('organization_name_missing') })
   @ApiProperty({ required: false })
   name?: string;
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import type { Role } from '../../accounts';
 import { MultiLine } from '../../platform/http/input/fields';
-import { IsIdList, IsText } from '../../platform/http/input/field-rules';
+import { IsIdList, IsName, IsText } from '../../platform/http/input/field-rules';
 import { message } from '../../platform/messages/message';
 import { MemberUser, ROLES, toMemberUser } from '../members/members.dto';
 import type { TeamRow } from './teams.view';
@@ -20,7 +20,7 @@ export class CreateTeamRequest {
    * What it is called.
    * @example 'Research'
    */
-  @IsText({ max: NAME_MAX, isTrimmed: true, missing: message('team_name_missing') })
+  @IsName({ max: NAME_MAX, missing: message('team_name_missing') })
   name!: string;
 
   /**
@@ -47,7 +47,7 @@ export class UpdateTeamRequest {
    * @example 'Research'
    */
   @ValidateIf(isGiven)
-  @IsText({ max: NAME_MAX, isTrimmed: true, missing: message('team_name_missing') })
+  @IsName({ max: NAME_MAX, missing: message('team_name_missing') })
   @ApiProperty({ required: false })
   name?: string;
 

@@ -215,6 +215,7 @@ export const CONFIG_SCHEMA = z.object({
   LIVE_HISTORY_DAYS: whole(0, 3_650, 120),
   FEEDS_FILE: z.string().optional(),
   ARTICLE_RETENTION_MONTHS: whole(2, 1_200, 36),
+  ALERT_RETENTION_MONTHS: whole(2, 1_200, 25),
   PUBLIC_SNAPSHOTS: z.string().optional(),
   BULK_FILES: flag(true),
   BULK_FOLDER: z.string().optional(),

@@ -128,6 +128,7 @@ function toConfig(env: Environment) {
     staffEmail: env.STAFF_EMAIL ?? null,
     passwordHashKib: env.PASSWORD_HASH_KIB,
     audit: { retentionMonths: env.AUDIT_RETENTION_MONTHS, addressDays: env.AUDIT_ADDRESS_DAYS },
+    alerts: { retentionMonths: env.ALERT_RETENTION_MONTHS },
     mail: mailOf(env, publicUrl),
     news: {
       gdeltUrl: env.GDELT_BASE_URL.replace(/(?<!\/)\/+$/, ''),

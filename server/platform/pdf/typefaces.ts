@@ -22,7 +22,13 @@ export interface Face {
 export interface Run {
   readonly text: string;
   readonly face: Face;
+  /** It stands for letters that cannot be drawn. */
+  readonly isReplaced: boolean;
 }
+
+/** French has it before some marks; not every file draws it. */
+const NARROW_SPACE = '\u202F';
+const WIDE_SPACE = '\u00A0';
 
 const opened = new Map<string, Face>();
 
@@ -37,19 +43,24 @@ function faceOf(source: string, weight: Weight): Face {
   return face;
 }
 
-/** A text by the files that draw its parts. What no file has is drawn as the empty box of the first. */
+/** Stands for letters that no file has, as those of Chinese: their files would take some fifty megabytes. */
+const REPLACEMENT = '?';
+
+/** A text by the files that draw its parts. For letters that follow each other and that no file has, one question mark is drawn. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
-  for (const character of text) {
+  for (const character of text.replaceAll(NARROW_SPACE, WIDE_SPACE)) {
     const last = runs.at(-1);
     const code = character.codePointAt(0) ?? 0;
     // Spaces and accents stay with what they follow.
-    if (last?.face.font.hasGlyphForCodePoint(code)) runs[runs.length - 1] = { ...last, text: last.text + character };
-    else
-      runs.push({
-        text: character,
-        face: SOURCES.map((source) => faceOf(source, weight)).find(({ font }) => font.hasGlyphForCodePoint(code)) ?? faceOf(SOURCES[0], weight),
-      });
+    if (last?.isReplaced === false && last.face.font.hasGlyphForCodePoint(code)) runs[runs.length - 1] = { ...last, text: last.text + character };
+    else {
+      const face = SOURCES.map((source) => faceOf(source, weight)).find(({ font }) => font.hasGlyphForCodePoint(code));
+      if (face !== undefined) runs.push({ text: character, face, isReplaced: false });
+      // What nobody sees needs no letter.
+      else if (last?.isReplaced !== true && !/\p{Default_Ignorable_Code_Point}/u.test(character))
+        runs.push({ text: REPLACEMENT, face: faceOf(SOURCES[0], weight), isReplaced: true });
+    }
   }
   return runs;
 }

@@ -12,7 +12,14 @@ export class InstanceMarks {
   /** Changes with what is put in, and with whether simulated values are shown: pages of the one are not served by the other. */
   readonly edition: string;
 
-  constructor({ http, operator, audit, stripe, demonstration }: Pick<Config, 'http' | 'operator' | 'audit' | 'stripe' | 'demonstration'>) {
+  constructor({
+    http,
+    operator,
+    audit,
+    alerts,
+    stripe,
+    demonstration,
+  }: Pick<Config, 'http' | 'operator' | 'audit' | 'alerts' | 'stripe' | 'demonstration'>) {
     const texts = new Map([
       [ORIGIN_MARK, http.publicUrl],
       ['%OPERATOR_NAME%', operator.legalName],
@@ -25,6 +32,7 @@ export class InstanceMarks {
       ['%OPERATOR_COURTS_EU%', operator.courtsEu],
       ['%OPERATOR_LAW_US%', operator.lawUs],
       ['%AUDIT_RETENTION_MONTHS%', String(audit.retentionMonths)],
+      ['%ALERT_RETENTION_MONTHS%', String(alerts.retentionMonths)],
       ['%AUDIT_ADDRESS_DAYS%', String(audit.addressDays)],
       // In brackets behind the providers that process payments; nothing where there is none.
       ['%PAYMENT_PROVIDER%', stripe === null ? '' : ' (Stripe)'],

@@ -78,6 +78,10 @@ export const ACROSS: readonly (readonly [part: string, reason: string])[] = [
   ['FROM "webhooks" "Webhook" WHERE (("Webhook"."id" > $1))', 'carries the secrets of all endpoints over to another secret'],
   ['FROM webhooks WHERE $1 = ANY (events)', 'looks for the endpoints that are told of what is published'],
   ['FROM alert_rules r JOIN organizations o ON o.id = r.organization_id LEFT JOIN watchlists', 'judges what is published by the rules of all'],
+  ['DELETE FROM alerts WHERE id IN (SELECT id FROM alerts WHERE fired_at <', 'forgets what was told long ago'],
+  ['DELETE FROM alert_rules r WHERE r.deleted_at IS NOT NULL', 'forgets deleted rules that nothing is kept of'],
+  ['FROM alert_custom_progress WHERE key = $1', 'reads of the custom index that is judged'],
+  ['INSERT INTO alert_custom_progress ', 'writes only to the custom index that is judged'],
   ['FROM watchlists w WHERE w.id = ANY', 'reads what is on the lists of rules that are judged'],
   ["SELECT rule_id || ' ' || index_id AS told", 'reads what rules of all have told lately, of which each is judged by its own'],
   [

@@ -179,6 +179,7 @@ const OPERATIONS: Readonly<Record<string, OperationAccess>> = {
   subscribeToAlerts: MEMBERS,
   updateSeenAlerts: MEMBERS,
   getUnseenAlerts: MEMBERS,
+  listAlertChannels: MEMBERS,
   getHome: MEMBERS,
   updateVisit: MEMBERS,
   listSavedViews: MEMBERS,

@@ -72,7 +72,7 @@ export const resources = (
       list={CustomIndexList}
       create={CustomIndexCreate}
       edit={CustomIndexEdit}
-      show={CustomIndexShow}
+      show={<CustomIndexShow Watch={WatchButton} />}
       recordRepresentation="name"
     />
     <Resource name="custom-index-places" />

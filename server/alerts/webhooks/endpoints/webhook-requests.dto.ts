@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { fieldRule } from '../../../platform/http/input/field-rule';
-import { IsFlag, IsId, IsOneOf, IsText, IsWholeNumber } from '../../../platform/http/input/field-rules';
+import { IsFlag, IsId, IsName, IsOneOf, IsText, IsWholeNumber } from '../../../platform/http/input/field-rules';
 import { IsInstant } from '../../../platform/http/input/fields';
 import { message } from '../../../platform/messages/message';
 import { DELIVERY_STATES, type DeliveryState } from '../log/webhook-deliveries.repository';
@@ -71,7 +71,7 @@ export class CreateWebhookRequest extends WebhookFilter {
    * What it is called.
    * @example 'Risk desk'
    */
-  @IsText({ max: NAME_MAX, isTrimmed: true })
+  @IsName({ max: NAME_MAX })
   name!: string;
 
   /**
@@ -106,7 +106,7 @@ export class UpdateWebhookRequest extends WebhookFilter {
    * @example 'Risk desk'
    */
   @ValidateIf(isGiven)
-  @IsText({ max: NAME_MAX, isTrimmed: true })
+  @IsName({ max: NAME_MAX })
   @ApiProperty({ required: false })
   name?: string;
 

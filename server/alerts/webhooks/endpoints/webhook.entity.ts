@@ -7,8 +7,8 @@ import type { WebhookEvent } from '../messages/webhook-events';
 export const WEBHOOK_KINDS = ['standard', 'slack'] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
-/** Why nothing is sent: somebody said so, the endpoint answered 410, or it has failed for five days. */
-export const DISABLED_REASONS = ['person', 'gone', 'failing'] as const;
+/** Why nothing is sent: somebody said so, the endpoint answered 410, it has failed for five days, or the watchlist that it is limited to was deleted. */
+export const DISABLED_REASONS = ['person', 'gone', 'failing', 'watchlist'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 /** An address of an organization that is told of events. */
@@ -43,7 +43,7 @@ export class Webhook {
   @Column('text', { name: 'index_ids', array: true, nullable: true })
   indexIds!: string[] | null;
 
-  /** Those alone that are about what is on this list, as it is then; of a list that was deleted none. */
+  /** Those alone that are about what is on this list, as it is then; where the list is deleted, the endpoint is disabled. */
   @Column('uuid', { name: 'watchlist_id', nullable: true })
   watchlistId!: string | null;
 

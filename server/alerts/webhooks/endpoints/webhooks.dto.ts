@@ -60,7 +60,7 @@ export class WebhookResponse {
   status!: WebhookStatus;
 
   /**
-   * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), or it was `failing` for five days; null where it is enabled.
+   * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), it was `failing` for five days, or the `watchlist` that it is limited to was deleted; null where it is enabled.
    * @example null
    */
   @ApiProperty({ enum: DISABLED_REASONS, nullable: true })

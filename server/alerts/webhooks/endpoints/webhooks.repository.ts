@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { isUuid } from '../../../platform/http/input/field-rules';
 import { problem } from '../../../platform/problems/problem';
 import { ALERT_PROBLEMS } from '../../alerts.problems';
@@ -39,8 +39,21 @@ export class WebhooksRepository {
     await manager.update(Webhook, { organizationId, id }, changes);
   }
 
-  /** With all that it was sent. */
+  /** Those that are told of what is on some watchlists, which are being deleted. */
+  async disableLimitedTo(organizationId: string, watchlistIds: readonly string[], now: Date, manager: EntityManager): Promise<void> {
+    await manager.update(
+      Webhook,
+      { organizationId, watchlistId: In([...watchlistIds]), disabledAt: IsNull() },
+      { disabledAt: now, disabledReason: 'watchlist', updatedAt: now },
+    );
+  }
+
+  /** With all that it was sent; rules that have chosen it tell the others that they have chosen. */
   async remove(organizationId: string, id: string, manager: EntityManager): Promise<void> {
+    await manager.query(`UPDATE alert_rules SET webhook_ids = array_remove(webhook_ids, $2) WHERE organization_id = $1 AND $2 = ANY (webhook_ids)`, [
+      organizationId,
+      id,
+    ]);
     await manager.delete(Webhook, { organizationId, id });
   }
 

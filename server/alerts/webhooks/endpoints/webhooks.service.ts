@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SubscriptionsService } from '../../../billing';
-import { findIndex } from '../../../indexes';
+import { findIndex, OwnIndexes } from '../../../indexes';
 import { OrganizationsRepository } from '../../../organizations';
 import type { Principal } from '../../../platform/access/principal';
 import { Audit } from '../../../platform/audit/audit.service';
@@ -33,6 +33,7 @@ export class WebhooksService {
     private readonly dataSource: DataSource,
     private readonly webhooks: WebhooksRepository,
     private readonly watchlists: WatchlistsRepository,
+    private readonly own: OwnIndexes,
     private readonly organizations: OrganizationsRepository,
     private readonly subscriptions: SubscriptionsService,
     private readonly outbound: OutboundPost,
@@ -91,6 +92,9 @@ export class WebhooksService {
     const filter = await this.filterOf(principal, body);
     return this.change(principal, id, async (webhook, manager) => {
       if (body.events !== undefined) checkEvents(webhook.kind, body.events);
+      const watchlistId = filter.watchlistId === undefined ? webhook.watchlistId : filter.watchlistId;
+      if (body.is_enabled === true && watchlistId !== null && !(await this.watchlists.isThere(principal.organizationId, watchlistId, manager)))
+        throw validationProblem({ watchlist_id: [message('webhook_watchlist_gone')] });
       const { name, url, events, is_enabled: isEnabled } = body;
       const changes = {
         ...(name !== undefined && { name }),
@@ -163,7 +167,8 @@ export class WebhooksService {
   ): Promise<Partial<Pick<Webhook, 'indexIds' | 'watchlistId'>>> {
     if (indexIds === undefined && watchlistId === undefined) return {};
     if (indexIds && watchlistId) throw validationProblem({ watchlist_id: [message('webhook_filters')] });
-    const unknown = indexIds?.find((id) => findIndex(id) === null);
+    const own = await this.own.list(principal.organizationId, indexIds ?? []);
+    const unknown = indexIds?.find((id) => findIndex(id) === null && !own.has(id));
     if (unknown !== undefined) throw validationProblem({ index_ids: [message('no_such_index', { id: unknown })] });
     // Who manages endpoints names lists that they see.
     if (watchlistId) await this.watchlists.get(viewerOf(principal), watchlistId);

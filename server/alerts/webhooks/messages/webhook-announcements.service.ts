@@ -16,6 +16,12 @@ export interface Happening<T extends WebhookEvent> {
   readonly data: DataOf[T];
   /** The index that it is about; without one, nobody filters it. */
   readonly indexId?: string;
+  /** Only endpoints are told whose filter names the index: there may be very many such. */
+  readonly isOnlyNamed?: boolean;
+  /** The endpoints that are to be told; without them or null, all that want to be. */
+  readonly only?: readonly string[] | null;
+  /** Until then chats are not disturbed. */
+  readonly quietUntil?: Date | null;
 }
 
 /** Tells the endpoints of an organization what has happened to it, in the transaction in which it does. */
@@ -27,13 +33,15 @@ export class WebhookAnnouncements {
     private readonly clock: Clock,
   ) {}
 
-  async tell<T extends WebhookEvent>(manager: EntityManager, { organizationId, type, source, at, data, indexId }: Happening<T>): Promise<void> {
+  async tell<T extends WebhookEvent>(manager: EntityManager, happening: Happening<T>): Promise<void> {
+    const { organizationId, type, source, at, data, indexId, isOnlyNamed = false, only = null, quietUntil = null } = happening;
     const to: { id: string; organizationId: string }[] = [];
     for (const subscriber of await this.messages.listSubscribers(manager, type, organizationId)) {
+      if (only !== null && !only.includes(subscriber.id)) continue;
       const wanted = indexId === undefined ? null : await this.filters.wantedBy(manager, subscriber);
-      if (wanted === null || wanted.has(indexId!)) to.push(subscriber);
+      if (wanted === null ? !isOnlyNamed : wanted.has(indexId!)) to.push(subscriber);
     }
     const body = { type, timestamp: at.toISOString(), data };
-    await this.messages.add(manager, { organizationId, source: `${type} ${source}`, body, to }, this.clock.now());
+    await this.messages.add(manager, { organizationId, source: `${type} ${source}`, body, to, quietUntil }, this.clock.now());
   }
 }

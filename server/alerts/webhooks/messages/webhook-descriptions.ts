@@ -26,7 +26,7 @@ export interface DataOf {
 const DESCRIPTIONS: { readonly [T in MessageType]: readonly [new () => DataOf[T], string] } = {
   'index.published': [
     IndexPublishedData,
-    'Values were published: one message for all that are published together, with the first hundred of them and a link to the rest.',
+    'Values were published: one message for all that are published together, with the first hundred of them and a link to the rest. Of a custom index of the organization one message each, to endpoints whose `index_ids` or watchlist name it.',
   ],
   'alert.fired': [AlertResponse, 'An alert rule of the organization has fired, also one that a single person sees: what `/v1/alerts/fired` lists.'],
   'value.restated': [ValueRestatedData, 'Final values are others now: one message for all that are restated together.'],

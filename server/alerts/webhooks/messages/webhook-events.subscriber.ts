@@ -1,9 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { UsageShareReached } from '../../../apikeys';
 import { InvoiceIssued } from '../../../billing';
-import { CrisesPublished, CustomIndexReady, IndexesPublished } from '../../../indexes';
+import { CrisesPublished, CustomIndexReady, CustomValuesPublished, IndexesPublished } from '../../../indexes';
+import { DatasetService } from '../../../news';
 import { Clock } from '../../../platform/clock';
 import { CONFIG, type Config } from '../../../platform/config/config';
+import type { EntityManager } from 'typeorm';
 import { DomainEvents } from '../../../platform/events/domain-events';
 import { Outbox } from '../../../platform/queue/outbox.service';
 import { AlertsFired } from '../../notices/alerts.events';
@@ -17,6 +19,7 @@ export class WebhookEventsSubscriber implements OnModuleInit {
     private readonly events: DomainEvents,
     private readonly announcements: WebhookAnnouncements,
     private readonly outbox: Outbox,
+    private readonly datasets: DatasetService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: { readonly http: Pick<Config['http'], 'publicUrl'> },
   ) {}
@@ -26,11 +29,12 @@ export class WebhookEventsSubscriber implements OnModuleInit {
       this.events.subscribe(published, ({ dataset }, manager) => this.outbox.add(manager, ANNOUNCE_PUBLICATIONS, { dataset }, { key: dataset }));
     }
     this.events.subscribe(AlertsFired, async ({ alerts }, manager) => {
-      for (const { organizationId, alert } of alerts) {
-        const at = new Date(alert.fired_at);
-        await this.announcements.tell(manager, { organizationId, type: 'alert.fired', source: alert.id, at, data: alert, indexId: alert.index_id });
+      for (const { organizationId, alert, webhookIds: only, quietUntil } of alerts) {
+        const told = { organizationId, type: 'alert.fired', source: alert.id, at: new Date(alert.fired_at), data: alert } as const;
+        await this.announcements.tell(manager, { ...told, indexId: alert.index_id, only, quietUntil });
       }
     });
+    this.events.subscribe(CustomValuesPublished, (published, manager) => this.tellPublished(published, manager));
     this.events.subscribe(UsageShareReached, ({ organizationId, monthStart, usage }, manager) => {
       const { threshold, used, limit, resetsAt } = usage;
       const source = [organizationId, monthStart.toISOString(), threshold, limit].join(' ');
@@ -43,8 +47,31 @@ export class WebhookEventsSubscriber implements OnModuleInit {
       return this.announcements.tell(manager, { organizationId, type: 'invoice.issued', source: id, at: issuedAt, data });
     });
     this.events.subscribe(CustomIndexReady, ({ organizationId, id, name }, manager) => {
-      const data = { index_id: id, name, url: `${this.config.http.publicUrl}/dashboard/indexes/${id}/show` };
+      const data = { index_id: id, name, url: `${this.config.http.publicUrl}/dashboard/custom-indexes/${id}/show` };
       return this.announcements.tell(manager, { organizationId, type: 'custom_index.ready', source: id, at: this.clock.now(), data });
+    });
+  }
+
+  /** An organization may have a thousand: those that somebody names are told of. What nobody reads with a live key is nobody's news. */
+  private async tellPublished(published: CustomValuesPublished, manager: EntityManager): Promise<void> {
+    const { organizationId, dataset, methodology, publishedAt, index } = published;
+    if ((await this.datasets.choose({ mode: 'live' })).dataset !== dataset) return;
+    const { id, day, value, state, change } = index;
+    const since = new Date(publishedAt.getTime() - 1_000).toISOString();
+    const data = {
+      ...{ dataset, methodology, published_at: publishedAt.toISOString(), count: 1 },
+      indexes: [{ index_id: id, date: day, value, state, change: change.lastDay }],
+      changes_url: `${this.config.http.publicUrl}/v1/changes?${new URLSearchParams({ since }).toString()}`,
+    };
+    const source = [dataset, id, publishedAt.toISOString()].join(' ');
+    await this.announcements.tell(manager, {
+      organizationId,
+      type: 'index.published',
+      source,
+      at: publishedAt,
+      data,
+      indexId: id,
+      isOnlyNamed: true,
     });
   }
 }

@@ -11,6 +11,8 @@ export interface NewMessage {
   readonly source: string;
   readonly body: WebhookBody;
   readonly to: readonly Recipient[];
+  /** Until then chats are not sent it. */
+  readonly quietUntil?: Date | null;
 }
 
 /** An endpoint. */
@@ -37,8 +39,8 @@ export class WebhookMessagesRepository {
     );
   }
 
-  /** Writes a message with its deliveries, due at once; nothing happens where there is one from this source already. */
-  async add(manager: EntityManager, { organizationId, source, body, to }: NewMessage, now: Date): Promise<void> {
+  /** Writes a message with its deliveries, due at once, or of chats when quiet hours are over; nothing happens where there is one from this source already. */
+  async add(manager: EntityManager, { organizationId, source, body, to, quietUntil = null }: NewMessage, now: Date): Promise<void> {
     if (to.length === 0) return;
     const id = `msg_${randomUUID().replaceAll('-', '')}`;
     const added: object[] = await manager.query(
@@ -50,10 +52,10 @@ export class WebhookMessagesRepository {
     // One that is deleted meanwhile is left out, and fails nothing.
     await manager.query(
       `INSERT INTO webhook_deliveries (id, organization_id, webhook_id, message_id, state, attempts, retries, due_at, since, created_at)
-       SELECT gen_random_uuid(), w.organization_id, w.id, $1, 'pending', 0, 0, $4, $4, $4
+       SELECT gen_random_uuid(), w.organization_id, w.id, $1, 'pending', 0, 0, CASE WHEN w.kind = 'slack' THEN coalesce($5::timestamptz, $4) ELSE $4::timestamptz END, $4, $4
        FROM unnest($2::uuid[], $3::uuid[]) AS wanted (organization_id, id)
        JOIN webhooks w ON w.organization_id = wanted.organization_id AND w.id = wanted.id FOR KEY SHARE OF w`,
-      [id, to.map((one) => one.organizationId), to.map((one) => one.id), now],
+      [id, to.map((one) => one.organizationId), to.map((one) => one.id), now, quietUntil],
     );
   }
 }

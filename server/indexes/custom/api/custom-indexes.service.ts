@@ -7,6 +7,7 @@ import type { Principal } from '../../../platform/access/principal';
 import { Audit } from '../../../platform/audit/audit.service';
 import { Clock, parseIsoDay, toDayNumber, toIsoDay } from '../../../platform/clock';
 import { lockMemberUntilCommit } from '../../../platform/database/advisory-locks';
+import { DomainEvents } from '../../../platform/events/domain-events';
 import { CursorCodec } from '../../../platform/http/lists/cursor';
 import { type Page, readPage } from '../../../platform/http/lists/keyset';
 import type { PageQuery } from '../../../platform/http/lists/page-query.dto';
@@ -20,6 +21,7 @@ import { INDEX_PROBLEMS } from '../../catalogue/indexes.problems';
 import { type CustomScope, customIdOf, customKeyOf } from '../model/custom-index';
 import { CustomIndex } from '../model/custom-index.entity';
 import type { GenerateIndexRequest, PreviewCustomIndexRequest, UpdateCustomIndexRequest } from '../requests/custom-index-requests.dto';
+import { CustomIndexDeleted } from '../computation/custom-indexes.events';
 import { COMPUTE_CUSTOM, COMPUTE_CUSTOM_KEY } from '../computation/custom-indexes.jobs';
 import { CUSTOM_INDEX_PROBLEMS } from '../model/custom-indexes.problems';
 import { CustomIndexesRepository } from '../model/custom-indexes.repository';
@@ -42,13 +44,18 @@ export class CustomIndexesService {
     private readonly allowances: Allowances,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly events: DomainEvents,
     private readonly cursors: CursorCodec,
     private readonly clock: Clock,
   ) {}
 
-  /** What is wrong with a request, as far as it can be said without a search. @throws Problem validation_failed */
-  async check({ weights, query }: Pick<PreviewCustomIndexRequest, 'weights' | 'query'>): Promise<void> {
+  /** What is wrong with a request, as far as it can be said at once. @throws Problem validation_failed */
+  checkForm({ weights }: Pick<PreviewCustomIndexRequest, 'weights'>): void {
     weightsOf(weights);
+  }
+
+  /** Whether its words can be looked for. @throws Problem validation_failed */
+  async checkWords({ query }: Pick<PreviewCustomIndexRequest, 'query'>): Promise<void> {
     if (query !== undefined && query !== null && query !== '') await this.search.checkQuery(query);
   }
 
@@ -175,6 +182,8 @@ export class CustomIndexesService {
       const index = found(await this.lock(principal, id, manager));
       await this.repository.remove(ownerOf(principal), index.key, manager);
       await this.record(manager, 'custom_index.deleted', principal, index);
+      // What a test key has made is watched by nobody.
+      if (index.mode === 'live') await this.events.publish(new CustomIndexDeleted(index.organizationId, customIdOf(index.key)), manager);
     });
   }
 

@@ -3,6 +3,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { ArticleSearch, OutletsRepository, type SearchInput } from '../../../news';
 import { Clock, parseIsoDay } from '../../../platform/clock';
 import { tryWithMemberLock } from '../../../platform/database/advisory-locks';
+import { DomainEvents } from '../../../platform/events/domain-events';
 import { LOGGER, type Logger } from '../../../platform/logging/logger';
 import { Outbox } from '../../../platform/queue/outbox.service';
 import { Stopped, Stopping } from '../../../platform/stopping';
@@ -39,6 +40,7 @@ export class CustomComputation {
     private readonly queue: CustomQueueRepository,
     private readonly publications: Publications,
     private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly stopping: Stopping,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -99,9 +101,9 @@ export class CustomComputation {
     }
     const frame = { dataset, methodology, now, isVisible: true, groupOf: await this.outletGroups(edition) };
     const { state, firstDay } = await this.restore(runner, frame, index, inputs);
-    const { search, values, queue, publications, stopping, clock } = this;
+    const { search, values, queue, publications, events, stopping, clock } = this;
     const plan = { edition, index, inputs, daysTotal: all.length, firstDay, now, backfilled: await this.listBackfilled(dataset) };
-    const pass = new CustomRun(plan, state, { search, values, queue, publications, stopping, clock }, runner);
+    const pass = new CustomRun(plan, state, { search, values, queue, publications, events, stopping, clock }, runner);
     await pass.compute();
     await pass.finish(run, end);
     this.logger.info({ index: customIdOf(index.key), ...edition, days: inputs.length }, 'custom index computed');

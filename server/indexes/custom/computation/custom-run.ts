@@ -1,6 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import type { ArticleSearch, Dataset, SearchInput } from '../../../news';
-import type { Clock } from '../../../platform/clock';
+import { type Clock, parseIsoDay } from '../../../platform/clock';
+import type { DomainEvents } from '../../../platform/events/domain-events';
 import type { Stopping } from '../../../platform/stopping';
 import { type CoverageDay, gapDay } from '../../../volatility/coverage';
 import { encodeState, type PartitionState } from '../../computation/checkpoint-codec';
@@ -12,7 +13,9 @@ import type { CustomIndex } from '../model/custom-index.entity';
 import { hashCustomInputs, weightsOfDay } from './custom-inputs';
 import type { CustomQueueRepository, TurnEnd } from './custom-queue.repository';
 import { searchScopeOf } from '../model/search-scope';
-import type { CustomState, CustomValuesRepository } from '../values/custom-values.repository';
+import { viewCustomIndex } from '../values/custom-index-view';
+import type { CustomLatest, CustomState, CustomValuesRepository } from '../values/custom-values.repository';
+import { CustomValuesPublished } from './custom-indexes.events';
 
 /** Number of the one scope that an engine of a custom index has. */
 export const CUSTOM_SCOPE = 1;
@@ -48,6 +51,7 @@ export interface CustomRunStores {
   readonly values: CustomValuesRepository;
   readonly queue: CustomQueueRepository;
   readonly publications: Publications;
+  readonly events: DomainEvents;
   readonly stopping: Stopping;
   readonly clock: Clock;
 }
@@ -103,7 +107,23 @@ export class CustomRun {
       await values.saveRun(this.runner.manager, edition, index.key, run);
       await this.advance(this.plan.inputs.length);
       await queue.finish(this.runner.manager, index, end, this.stores.clock.now());
+      await this.announce(latest ?? null, publishedAt);
     });
+  }
+
+  /** What a test key has made is nobody's news. */
+  private async announce(latest: CustomLatest | null, publishedAt: number): Promise<void> {
+    const { edition, index } = this.plan;
+    if (index.mode !== 'live' || latest === null || latest.record.day < parseIsoDay(index.start)!) return;
+    const { dataset, methodology } = edition;
+    const published = new CustomValuesPublished(
+      index.organizationId,
+      dataset,
+      methodology,
+      new Date(publishedAt * 1000),
+      viewCustomIndex(index, latest),
+    );
+    await this.stores.events.publish(published, this.runner.manager);
   }
 
   /** Absent days are gaps; months of which there is nothing are passed over, for the engine takes a jump as so many gaps. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Placed, Position } from '../../../platform/http/lists/keyset';
 import { CustomIndex } from './custom-index.entity';
 
@@ -16,6 +16,11 @@ export class CustomIndexesRepository {
 
   async find({ organizationId, mode }: CustomIndexOwner, key: string, manager: EntityManager = this.dataSource.manager): Promise<CustomIndex | null> {
     return manager.findOneBy(CustomIndex, { organizationId, mode, key });
+  }
+
+  /** Those of some keys that are there. */
+  async listOf({ organizationId, mode }: CustomIndexOwner, keys: readonly string[], manager = this.dataSource.manager): Promise<CustomIndex[]> {
+    return manager.findBy(CustomIndex, { organizationId, mode, key: In([...keys]) });
   }
 
   /** The same, and nobody else changes it until the transaction ends. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateIf } from 'class-validator';
 import { FirstErrorAlone } from '../../../platform/http/input/field-rule';
-import { IsAmount, IsFlag, IsObjectOf, IsText } from '../../../platform/http/input/field-rules';
+import { IsAmount, IsFlag, IsName, IsObjectOf, IsText } from '../../../platform/http/input/field-rules';
 import { MultiLine } from '../../../platform/http/input/fields';
 import { message } from '../../../platform/messages/message';
 import { DEFAULT_WEIGHTS } from '../../../volatility/methodology/weights';
@@ -141,7 +141,7 @@ export class PreviewCustomIndexRequest extends CustomScopeRequest {
    * @example 'Gulf energy'
    */
   @IsOptional()
-  @IsText({ min: 0, max: NAME_MAX })
+  @IsName({ min: 0, max: NAME_MAX })
   name?: string;
 
   /**
@@ -161,7 +161,7 @@ export class GenerateIndexRequest extends CustomScopeRequest {
    * Name of the index.
    * @example 'Gulf energy'
    */
-  @IsText({ max: NAME_MAX, isTrimmed: true, missing: message('index_name_required') })
+  @IsName({ max: NAME_MAX, missing: message('index_name_required') })
   name!: string;
 
   /**
@@ -181,7 +181,7 @@ export class UpdateCustomIndexRequest {
    * @example 'Gulf energy'
    */
   @ValidateIf(isGiven)
-  @IsText({ max: NAME_MAX, isTrimmed: true, missing: message('index_name_required') })
+  @IsName({ max: NAME_MAX, missing: message('index_name_required') })
   @ApiProperty({ required: false })
   name?: string;
 

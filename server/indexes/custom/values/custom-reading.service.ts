@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { parseIsoDay } from '../../../platform/clock';
 import { EARLIEST_DAY, LATEST_DAY, type Series, type SeriesRange } from '../../catalogue/series';
 import { latestAsOf, monthsAsOf, monthsUpTo } from '../../catalogue/as-of';
+import { restatedOf, type RestatedHistory } from '../../catalogue/restated-values.service';
 import { StoredSeries, vintagesOf } from '../../catalogue/stored-series';
 import { monthOf } from '../../storage/calendar';
 import type { Edition } from '../../storage/edition';
 import type { IndexRecord } from '../../storage/index-record';
 import { Publications } from '../../storage/publications';
+import { decodeMonth } from '../../storage/values-codec';
 import type { CustomIndex } from '../model/custom-index.entity';
 import { type CustomIndexView, viewCustomIndex } from './custom-index-view';
 import { type CustomLatest, CustomValuesRepository } from './custom-values.repository';
@@ -37,6 +39,20 @@ export class CustomReading {
       edition.endsAt === Infinity ? this.findStored(edition, index) : null,
     ]);
     return vintagesOf(months, day, latest);
+  }
+
+  /** The newest value that is shown; null before the first. */
+  async findNewest(edition: Edition, index: CustomIndex): Promise<IndexRecord | null> {
+    const latest = await this.findStanding(edition, index);
+    return isShown(index, latest) ? latest!.record : null;
+  }
+
+  /** Every final value that has become another. */
+  async listRestated(edition: Edition, { organizationId, key, start, end }: CustomIndex): Promise<RestatedHistory> {
+    const [from, to] = [parseIsoDay(start)!, parseIsoDay(end)!];
+    const months = await this.values.listMonths(edition, { organizationId, key }, monthOf(from), monthOf(to));
+    const records = months.flatMap(({ month, packed, knownFrom }) => decodeMonth(month, packed, knownFrom));
+    return restatedOf(records.filter(({ day }) => day >= from && day <= to));
   }
 
   /** As it stands; of an edition that has ended, as it stood at its end. */

@@ -61,6 +61,7 @@ import { ExactAlerts1795491180000 } from './1795491180000-exact-alerts';
 import { EndedAccess1795491200000 } from './1795491200000-ended-access';
 import { OrganizationCountries1795491314000 } from './1795491314000-organization-countries';
 import { WordsWithLanguage1795838400000 } from './1795838400000-words-with-language';
+import { WatchedFurther1795900000000 } from './1795900000000-watched-further';
 import { DashboardMemories1795480000000 } from './1795480000000-dashboard-memories';
 import { PendingDays1795488509000 } from './1795488509000-pending-days';
 import { WatchlistReports1795490000000 } from './1795490000000-watchlist-reports';
@@ -143,4 +144,5 @@ export const MIGRATIONS = [
   EndedAccess1795491200000,
   OrganizationCountries1795491314000,
   WordsWithLanguage1795838400000,
+  WatchedFurther1795900000000,
 ];

@@ -6,6 +6,7 @@ import { ValidateNested } from 'class-validator';
 import { message, type Message } from '../../messages/message';
 import { EMAIL_MAX, normalizeEmail } from './email-address';
 import { fieldRule, type FieldMessages, type FieldCheck } from './field-rule';
+import { hasInvisible } from './text';
 
 export interface TextRule extends FieldMessages {
   /** Fewest characters; 1 when absent, and 0 lets the text be empty. Spaces around it do not count. */
@@ -15,6 +16,8 @@ export interface TextRule extends FieldMessages {
   readonly pattern?: RegExp;
   /** Takes spaces around the text away, and composes its letters (NFC). Not for passwords. */
   readonly isTrimmed?: boolean;
+  /** Refuses characters that nobody sees, and those that change the direction of others. */
+  readonly isVisible?: boolean;
   readonly tooShort?: Message;
   readonly tooLong?: Message;
 }
@@ -29,15 +32,21 @@ export function IsText(textRule: TextRule): PropertyDecorator {
   );
 }
 
-function textCheck({ min = 1, max, pattern, missing = message('missing'), invalid, tooShort, tooLong }: TextRule): FieldCheck {
+function textCheck({ min = 1, max, pattern, isVisible = false, missing = message('missing'), invalid, tooShort, tooLong }: TextRule): FieldCheck {
   return (value) => {
     if (typeof value !== 'string') return invalid ?? message('not_text');
     if (lengthOf(value) > max) return tooLong ?? message('too_long', { max });
     const length = lengthOf(value.trim());
     if (length === 0 && min > 0) return missing;
     if (length < min) return tooShort ?? message('too_short', { min });
+    if (isVisible && hasInvisible(value)) return message('invisible_characters');
     return pattern === undefined || pattern.test(value) ? null : (invalid ?? message('invalid'));
   };
+}
+
+/** What people call something: text without what nobody sees, and what turns other letters around. */
+export function IsName(nameRule: Omit<TextRule, 'pattern' | 'isTrimmed' | 'isVisible'>): PropertyDecorator {
+  return IsText({ ...nameRule, isTrimmed: true, isVisible: true });
 }
 
 /** One of the strings of a list. */

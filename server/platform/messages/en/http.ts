@@ -12,6 +12,7 @@ export const http = {
     given_twice: '{field} must be given only once.',
     name_forbidden: '{field} is not allowed as a name.',
     control_characters: '{field} must not contain control characters.',
+    invisible_characters: '{field} must not contain invisible characters, or ones that change the direction of text.',
     controls_in_name: '{field} has a field whose name contains control characters.',
     ill_formed: '{field} must be well-formed Unicode.',
     several_lines: '{field} must be a single line.',

@@ -11,6 +11,7 @@ export const webhooks = {
     not_index_list: '{field} must be a list of 1 to {max} IDs of indexes, each once.',
     webhook_address_refused: 'This address cannot be used: {reason}.',
     webhook_filters: 'Name indexes or a watchlist, not both.',
+    webhook_watchlist_gone: 'The watchlist that this endpoint is limited to was deleted. Name another one, indexes, or null for all.',
   },
   mails: {
     webhook_disabled: {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
+import type { NamedIndex } from './use-index-names';
 
 /** Indexes to suggest in a field, by code and name. */
-export function IndexOptions({ id, rows }: { readonly id: string; readonly rows: readonly CatalogueRowResponse[] }): ReactElement {
+export function IndexOptions({ id, rows }: { readonly id: string; readonly rows: readonly NamedIndex[] }): ReactElement {
   return (
     <datalist id={id}>
       {rows.map(({ code, name, family }) => (

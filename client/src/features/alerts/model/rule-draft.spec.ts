@@ -31,7 +31,7 @@ describe('triggerOf', () => {
 describe('draftOf', () => {
   it('gives back what was sent, of every condition', () => {
     for (const choice of CHOICES) {
-      const draft = { ...fresh, name: 'Rule', choice, hasQuietHours: true };
+      const draft = { ...fresh, name: 'Rule', choice, hasQuietHours: true, webhookIds: ['0b8f6f0e-3f0a-4a55-9f5e-0a4f6f8f7c11'] };
       const { team_id: _team, ...sent } = ruleBodyOf(draft, true)!;
       const rule = { ...sent, team: null } as unknown as AlertRuleResponse;
       expect(ruleBodyOf(draftOf(rule), false)).toEqual(sent);

@@ -59,6 +59,8 @@ export interface RuleDraft {
   readonly usesOpenDays: boolean;
   readonly expiresOn: string;
   readonly mail: AlertRuleResponse['mail'];
+  /** The endpoints that it tells; null: all. */
+  readonly webhookIds: readonly string[] | null;
   readonly digestHour: number;
   readonly hasQuietHours: boolean;
   readonly quietFrom: number;
@@ -88,6 +90,7 @@ export function newDraft(search: URLSearchParams, timeZone: string): RuleDraft {
     usesOpenDays: false,
     expiresOn: '',
     mail: 'single',
+    webhookIds: null,
     digestHour: 7,
     hasQuietHours: false,
     quietFrom: 22,
@@ -116,6 +119,7 @@ export function draftOf(rule: AlertRuleResponse): RuleDraft {
     usesOpenDays: rule.uses_open_days,
     expiresOn: rule.expires_on ?? '',
     mail: rule.mail,
+    webhookIds: rule.webhook_ids,
     digestHour: rule.digest_hour,
     hasQuietHours: rule.quiet_from !== null,
     quietFrom: rule.quiet_from ?? 22,
@@ -178,6 +182,7 @@ export function ruleBodyOf(draft: RuleDraft, isOwn: boolean): CreateAlertRuleReq
     uses_open_days: draft.usesOpenDays,
     expires_on: draft.expiresOn === '' ? null : draft.expiresOn,
     mail: draft.mail,
+    webhook_ids: draft.webhookIds === null ? null : [...draft.webhookIds],
     digest_hour: draft.digestHour,
     quiet_from: draft.hasQuietHours ? draft.quietFrom : null,
     quiet_to: draft.hasQuietHours ? draft.quietTo : null,

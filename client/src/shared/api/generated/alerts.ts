@@ -30,6 +30,7 @@ import type {
 import type {
   AcknowledgeAlertRequest,
   AddWatchedItemRequest,
+  AlertChannelListResponse,
   AlertDetailResponse,
   AlertListResponse,
   AlertResponse,
@@ -314,7 +315,108 @@ export const useUnsubscribeFromAlertMails = <TError = ErrorType<ProblemDocument>
       > => {
       return useMutation(getUnsubscribeFromAlertMailsMutationOptions(options), queryClient);
     }
-    export const getSubscribeToAlertsUrl = () => {
+    export const getListAlertChannelsUrl = () => {
+
+
+
+
+  return `/api/alerts/channels`
+}
+
+/**
+ * The endpoints of the organization that a rule may tell: their names alone, since those who run it alone see where they lead.
+ * @summary The endpoints of the organization that a rule may tell
+ */
+export const listAlertChannels = async ( options?: Parameters<typeof apiFetch>[1]): Promise<AlertChannelListResponse> => {
+
+  return apiFetch<AlertChannelListResponse>(getListAlertChannelsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListAlertChannelsQueryKey = () => {
+    return [
+    `/api/alerts/channels`
+    ] as const;
+    }
+
+
+export const getListAlertChannelsQueryOptions = <TData = Awaited<ReturnType<typeof listAlertChannels>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertChannels>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAlertChannelsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAlertChannels>>> = ({ signal }) => listAlertChannels({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAlertChannels>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAlertChannelsQueryResult = NonNullable<Awaited<ReturnType<typeof listAlertChannels>>>
+export type ListAlertChannelsQueryError = ErrorType<ProblemDocument>
+
+
+export function useListAlertChannels<TData = Awaited<ReturnType<typeof listAlertChannels>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertChannels>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAlertChannels>>,
+          TError,
+          Awaited<ReturnType<typeof listAlertChannels>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAlertChannels<TData = Awaited<ReturnType<typeof listAlertChannels>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertChannels>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAlertChannels>>,
+          TError,
+          Awaited<ReturnType<typeof listAlertChannels>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAlertChannels<TData = Awaited<ReturnType<typeof listAlertChannels>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertChannels>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The endpoints of the organization that a rule may tell
+ */
+
+export function useListAlertChannels<TData = Awaited<ReturnType<typeof listAlertChannels>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAlertChannels>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAlertChannelsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSubscribeToAlertsUrl = () => {
 
 
 
@@ -1790,7 +1892,7 @@ export const useConfirmAlertAlias = <TError = ErrorType<ProblemDocument>,
 
 /**
  * Alias of `/v1/alerts/{id}`, with the same response.
- * @summary Deletes a rule with the alerts that it has fired
+ * @summary Deletes a rule
  */
 export const deleteAlertRuleAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
@@ -1842,7 +1944,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteAlertRuleAliasMutationVariables = {id: string}
 
     /**
- * @summary Deletes a rule with the alerts that it has fired
+ * @summary Deletes a rule
  */
 export const useDeleteAlertRuleAlias = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAlertRuleAlias>>, TError,DeleteAlertRuleAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -2243,7 +2345,7 @@ export const useCreateWatchlistAlias = <TError = ErrorType<ProblemDocument>,
 
 /**
  * Alias of `/v1/watchlists/{id}`, with the same response.
- * @summary Deletes a list with the alert rules on it, their alerts and its weekly reports; endpoints limited to it are told of no more indexes
+ * @summary Deletes a list with the alert rules on it and its weekly reports; endpoints limited to it are disabled, and what the rules have told stays in the history
  */
 export const deleteWatchlistAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
@@ -2295,7 +2397,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteWatchlistAliasMutationVariables = {id: string}
 
     /**
- * @summary Deletes a list with the alert rules on it, their alerts and its weekly reports; endpoints limited to it are told of no more indexes
+ * @summary Deletes a list with the alert rules on it and its weekly reports; endpoints limited to it are disabled, and what the rules have told stays in the history
  */
 export const useDeleteWatchlistAlias = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWatchlistAlias>>, TError,DeleteWatchlistAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -5110,8 +5212,7 @@ export const useCreateAlertRule = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * On which days of the last three years a rule would have fired; nothing is kept. Of conditions about values: crises and restated values have no
- * backtest.
+ * On which days of the last three years a rule would have fired; nothing is kept. Of crises and restated values by all that was ever published of them.
  * @summary On which days of the last three years a rule would have fired; nothing is kept
  */
 export const previewAlertRule = async (alertTriggerRequest: AlertTriggerRequest, options?: Parameters<typeof apiFetch>[1]): Promise<BacktestResponse> => {
@@ -5497,8 +5598,8 @@ export const useConfirmAlert = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * Deletes a rule with the alerts that it has fired. Its owner may, and those who run the organization; a key may where it has no owner.
- * @summary Deletes a rule with the alerts that it has fired
+ * Deletes a rule. What it has told stays in the history, under its name. Its owner may, and those who run the organization; a key may where it has no owner.
+ * @summary Deletes a rule
  */
 export const deleteAlertRule = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
@@ -5550,7 +5651,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteAlertRuleMutationVariables = {id: string}
 
     /**
- * @summary Deletes a rule with the alerts that it has fired
+ * @summary Deletes a rule
  */
 export const useDeleteAlertRule = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAlertRule>>, TError,DeleteAlertRuleMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -5950,8 +6051,8 @@ export const useCreateWatchlist = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * Deletes a list with the alert rules on it, their alerts and its weekly reports; endpoints limited to it are told of no more indexes. Its owner may, and those who run the organization; a key may where it has no owner.
- * @summary Deletes a list with the alert rules on it, their alerts and its weekly reports; endpoints limited to it are told of no more indexes
+ * Deletes a list with the alert rules on it and its weekly reports; endpoints limited to it are disabled, and what the rules have told stays in the history. Its owner may, and those who run the organization; a key may where it has no owner.
+ * @summary Deletes a list with the alert rules on it and its weekly reports; endpoints limited to it are disabled, and what the rules have told stays in the history
  */
 export const deleteWatchlist = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
@@ -6003,7 +6104,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteWatchlistMutationVariables = {id: string}
 
     /**
- * @summary Deletes a list with the alert rules on it, their alerts and its weekly reports; endpoints limited to it are told of no more indexes
+ * @summary Deletes a list with the alert rules on it and its weekly reports; endpoints limited to it are disabled, and what the rules have told stays in the history
  */
 export const useDeleteWatchlist = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteWatchlist>>, TError,DeleteWatchlistMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}

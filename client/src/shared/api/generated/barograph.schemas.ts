@@ -201,6 +201,8 @@ export type ProfileResponseLanguage = typeof ProfileResponseLanguage[keyof typeo
 
 export const ProfileResponseLanguage = {
   en: 'en',
+  ar: 'ar',
+  fr: 'fr',
 } as const;
 
 /**
@@ -413,6 +415,8 @@ export type UpdateProfileRequestLanguage = typeof UpdateProfileRequestLanguage[k
 
 export const UpdateProfileRequestLanguage = {
   en: 'en',
+  ar: 'ar',
+  fr: 'fr',
 } as const;
 
 export interface UpdateProfileRequest {
@@ -853,6 +857,33 @@ export interface ActivateAccountResponse {
 export interface UnsubscribedResponse {
   /** A sentence for the reader. */
   message: string;
+}
+
+/**
+ * A program, or a chat.
+ */
+export type AlertChannelResponseKind = typeof AlertChannelResponseKind[keyof typeof AlertChannelResponseKind];
+
+
+export const AlertChannelResponseKind = {
+  standard: 'standard',
+  slack: 'slack',
+} as const;
+
+export interface AlertChannelResponse {
+  /** Whether it is sent anything now. */
+  enabled: boolean;
+  /** ID of the endpoint, for `webhook_ids` of a rule. */
+  id: string;
+  /** A program, or a chat. */
+  kind: AlertChannelResponseKind;
+  /** What it is called. */
+  name: string;
+}
+
+export interface AlertChannelListResponse {
+  /** The endpoints, the oldest first. */
+  data: AlertChannelResponse[];
 }
 
 export interface UnseenAlertsResponse {
@@ -3236,7 +3267,7 @@ export interface MoverResponse {
   date: string | null;
   /** What it measures. */
   family: MoverResponseFamily;
-  /** ID of the index. */
+  /** ID of the index; `custom-…` of one of the organization’s own. */
   index_id: string;
   /**
      * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe; null without a value and for shares and tone.
@@ -10297,6 +10328,18 @@ export interface WatchlistPartyResponse {
 }
 
 /**
+ * Why it does not fire, though it is turned on: the custom index that it is about gets no more values, or is not there any more. Null where it may fire.
+ * @nullable
+ */
+export type AlertRuleResponsePausedReason = typeof AlertRuleResponsePausedReason[keyof typeof AlertRuleResponsePausedReason] | null;
+
+
+export const AlertRuleResponsePausedReason = {
+  index_archived: 'index_archived',
+  index_deleted: 'index_deleted',
+} as const;
+
+/**
  * Of `countries` and `categories`: which of their indexes.
  * @nullable
  */
@@ -10328,7 +10371,7 @@ export interface AlertSubject {
      */
   family?: AlertSubjectFamily;
   /**
-     * Of `index`: an index of MVI or ISR.
+     * Of `index`: an index of MVI or ISR, or a custom index of the organization.
      * @minLength 1
      * @maxLength 80
      * @nullable
@@ -10364,6 +10407,11 @@ export interface AlertRuleResponse {
   fired_at: string | null;
   /** ID of the rule. */
   id: string;
+  /**
+     * Name of the custom index that it is about; null where it is about something else, or the index has been deleted.
+     * @nullable
+     */
+  index_name: string | null;
   /** Whether it fires no more until it is turned on. */
   is_muted: boolean;
   /** Whether the caller may share and delete it. */
@@ -10374,15 +10422,20 @@ export interface AlertRuleResponse {
   name: string;
   /** Whose it is; null where it was made with a key or its owner has left. */
   owner: WatchlistPartyResponse | null;
+  /**
+     * Why it does not fire, though it is turned on: the custom index that it is about gets no more values, or is not there any more. Null where it may fire.
+     * @nullable
+     */
+  paused_reason: AlertRuleResponsePausedReason;
   /** How many values in a row must meet the condition. */
   persistence: number;
   /**
-     * From this hour on no single mail is sent; null for no quiet hours.
+     * From this hour on no single mail and no message to a chat is sent; null for no quiet hours.
      * @nullable
      */
   quiet_from: number | null;
   /**
-     * At this hour mails go out again.
+     * At this hour mails and messages to chats go out again.
      * @nullable
      */
   quiet_to: number | null;
@@ -10408,6 +10461,11 @@ export interface AlertRuleResponse {
      * @nullable
      */
   watchlist_name: string | null;
+  /**
+     * The endpoints that it tells of its alerts; null: all that are told of alerts.
+     * @nullable
+     */
+  webhook_ids: string[] | null;
 }
 
 export interface AlertRuleListResponse {
@@ -10466,14 +10524,14 @@ export interface CreateAlertRuleRequest {
      */
   persistence?: number;
   /**
-     * From this hour on no single mail is sent; both hours or neither.
+     * From this hour on no single mail and no message to a chat is sent; both hours or neither. Programs and the product are told at once.
      * @minimum 0
      * @maximum 23
      * @nullable
      */
   quiet_from?: number | null;
   /**
-     * At this hour what has fired meanwhile is mailed.
+     * At this hour what has fired meanwhile is mailed, and sent to chats.
      * @minimum 0
      * @maximum 23
      * @nullable
@@ -10494,6 +10552,13 @@ export interface CreateAlertRuleRequest {
   time_zone?: string;
   /** Judges the day that is not over, too, whose value still changes. False unless said otherwise. */
   uses_open_days?: boolean;
+  /**
+     * The endpoints that it tells of its alerts, of programs and of chats: IDs of `/v1/webhooks` that are told of `alert.fired`; none for an empty list. Null, unless said
+     * otherwise: all of them. What fires is always shown in the product.
+     * @maxItems 100
+     * @nullable
+     */
+  webhook_ids?: string[] | null;
 }
 
 export interface AlertTriggerRequest {
@@ -10527,9 +10592,9 @@ export const BacktestResponseDataset = {
 } as const;
 
 export interface BacktestFiringResponse {
-  /** UTC day. */
+  /** UTC day of the value, also of one that was restated later. */
   date: string;
-  /** ID of the index. */
+  /** ID of the index; `custom-…` of one of the organization’s own. */
   index_id: string;
   /**
      * Its value; null where there was none.
@@ -10624,6 +10689,8 @@ export interface AlertDriverResponse {
 }
 
 export interface AlertRuleNameResponse {
+  /** Whether it has been deleted since. */
+  deleted: boolean;
   /** ID of the rule. */
   id: string;
   /** What it is called. */
@@ -10679,7 +10746,7 @@ export interface AlertResponse {
   high: number | null;
   /** The same however often it is told. */
   id: string;
-  /** ID of the index. */
+  /** ID of the index; `custom-…` of one of the organization’s own. */
   index_id: string;
   /** Vintage of the value: when it was computed. */
   known_at: string;
@@ -10831,7 +10898,7 @@ export interface AlertDetailResponse {
   high: number | null;
   /** The same however often it is told. */
   id: string;
-  /** ID of the index. */
+  /** ID of the index; `custom-…` of one of the organization’s own. */
   index_id: string;
   /** Vintage of the value: when it was computed. */
   known_at: string;
@@ -10942,14 +11009,14 @@ export interface UpdateAlertRuleRequest {
      */
   persistence?: number;
   /**
-     * From this hour on no single mail is sent; both hours or neither.
+     * From this hour on no single mail and no message to a chat is sent; both hours or neither. Programs and the product are told at once.
      * @minimum 0
      * @maximum 23
      * @nullable
      */
   quiet_from?: number | null;
   /**
-     * At this hour what has fired meanwhile is mailed.
+     * At this hour what has fired meanwhile is mailed, and sent to chats.
      * @minimum 0
      * @maximum 23
      * @nullable
@@ -10981,6 +11048,13 @@ export interface UpdateAlertRuleRequest {
      * @maximum 2147483647
      */
   version: number;
+  /**
+     * The endpoints that it tells of its alerts, of programs and of chats: IDs of `/v1/webhooks` that are told of `alert.fired`; none for an empty list. Null, unless said
+     * otherwise: all of them. What fires is always shown in the product.
+     * @maxItems 100
+     * @nullable
+     */
+  webhook_ids?: string[] | null;
 }
 
 /**
@@ -11923,7 +11997,7 @@ export const CreateWatchlistRequestSharedWith = {
 
 export interface WatchedItemRequest {
   /**
-     * ID of an index of any family.
+     * ID of an index of any family, or of a custom index of the organization.
      * @minLength 1
      * @maxLength 80
      */
@@ -12048,6 +12122,8 @@ export const WatchedIndexResponseState = {
 } as const;
 
 export interface WatchedIndexResponse {
+  /** Whether it is a custom index that was archived: it gets no more values. */
+  archived: boolean;
   /** Changes in index points; null where history is too short. */
   change: ChangeResponse;
   /** The ID in upper case. */
@@ -12064,7 +12140,7 @@ export interface WatchedIndexResponse {
      * @nullable
      */
   high: number | null;
-  /** ID of the index. */
+  /** ID of the index; `custom-…` of one of the organization’s own. */
   index_id: string;
   /**
      * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe; null without a value and for shares and tone.
@@ -12250,7 +12326,7 @@ export interface AddWatchedItemRequest {
      */
   before?: string | null;
   /**
-     * ID of an index of any family.
+     * ID of an index of any family, or of a custom index of the organization.
      * @minLength 1
      * @maxLength 80
      */
@@ -12290,7 +12366,7 @@ export interface UpdateWatchedItemRequest {
 }
 
 /**
- * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), or it was `failing` for five days; null where it is enabled.
+ * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), it was `failing` for five days, or the `watchlist` that it is limited to was deleted; null where it is enabled.
  * @nullable
  */
 export type WebhookResponseDisabledReason = typeof WebhookResponseDisabledReason[keyof typeof WebhookResponseDisabledReason] | null;
@@ -12300,6 +12376,7 @@ export const WebhookResponseDisabledReason = {
   person: 'person',
   gone: 'gone',
   failing: 'failing',
+  watchlist: 'watchlist',
 } as const;
 
 export type WebhookResponseEventsItem = typeof WebhookResponseEventsItem[keyof typeof WebhookResponseEventsItem];
@@ -12352,7 +12429,7 @@ export interface WebhookResponse {
      */
   disabled_at: string | null;
   /**
-     * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), or it was `failing` for five days; null where it is enabled.
+     * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), it was `failing` for five days, or the `watchlist` that it is limited to was deleted; null where it is enabled.
      * @nullable
      */
   disabled_reason: WebhookResponseDisabledReason;
@@ -12462,7 +12539,7 @@ export interface CreateWebhookRequest {
 }
 
 /**
- * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), or it was `failing` for five days; null where it is enabled.
+ * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), it was `failing` for five days, or the `watchlist` that it is limited to was deleted; null where it is enabled.
  * @nullable
  */
 export type IssuedWebhookResponseDisabledReason = typeof IssuedWebhookResponseDisabledReason[keyof typeof IssuedWebhookResponseDisabledReason] | null;
@@ -12472,6 +12549,7 @@ export const IssuedWebhookResponseDisabledReason = {
   person: 'person',
   gone: 'gone',
   failing: 'failing',
+  watchlist: 'watchlist',
 } as const;
 
 export type IssuedWebhookResponseEventsItem = typeof IssuedWebhookResponseEventsItem[keyof typeof IssuedWebhookResponseEventsItem];
@@ -12524,7 +12602,7 @@ export interface IssuedWebhookResponse {
      */
   disabled_at: string | null;
   /**
-     * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), or it was `failing` for five days; null where it is enabled.
+     * Why nothing is sent: a `person` said so, the endpoint is `gone` (it answered 410), it was `failing` for five days, or the `watchlist` that it is limited to was deleted; null where it is enabled.
      * @nullable
      */
   disabled_reason: IssuedWebhookResponseDisabledReason;
@@ -13160,6 +13238,22 @@ export const PreviewSubscriptionPlan = {
   pro_monthly: 'pro_monthly',
   pro_yearly: 'pro_yearly',
   enterprise: 'enterprise',
+} as const;
+
+export type GetCountryBriefPdfParams = {
+/**
+ * Language of the document; English unless another is asked for.
+ */
+language?: GetCountryBriefPdfLanguage;
+};
+
+export type GetCountryBriefPdfLanguage = typeof GetCountryBriefPdfLanguage[keyof typeof GetCountryBriefPdfLanguage];
+
+
+export const GetCountryBriefPdfLanguage = {
+  en: 'en',
+  ar: 'ar',
+  fr: 'fr',
 } as const;
 
 export type ListDashboardCoverageParams = {

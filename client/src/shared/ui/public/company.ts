@@ -14,6 +14,7 @@ export const COMPANY = {
   courtsEu: '%OPERATOR_COURTS_EU%',
   lawUs: '%OPERATOR_LAW_US%',
   auditMonths: '%AUDIT_RETENTION_MONTHS%',
+  alertMonths: '%ALERT_RETENTION_MONTHS%',
   addressDays: '%AUDIT_ADDRESS_DAYS%',
   paymentProvider: '%PAYMENT_PROVIDER%',
 } as const;

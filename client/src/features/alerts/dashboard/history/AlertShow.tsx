@@ -78,7 +78,11 @@ function Value({ alert }: { readonly alert: AlertDetail }): ReactElement {
         <div>
           <dt>{messages.rule}</dt>
           <dd>
-            <Link to={createPath({ resource: 'alerts', id: rule.id, type: 'show' })}>{rule.name}</Link>
+            {rule.deleted ? (
+              fill(messages.ruleDeleted, { name: rule.name })
+            ) : (
+              <Link to={createPath({ resource: 'alerts', id: rule.id, type: 'show' })}>{rule.name}</Link>
+            )}
           </dd>
         </div>
         {facts.map(([term, text]) =>

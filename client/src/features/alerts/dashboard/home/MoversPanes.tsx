@@ -10,6 +10,7 @@ import { Sparkline } from '../../../../shared/ui/figures/Sparkline';
 import { sparkEnd, sparkPath } from '../../../../shared/ui/figures/spark-path';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { formatValue } from '../../../../shared/ui/text/format';
+import { resourceOf } from '../../model/own-index';
 
 /** The watched indexes that have moved most. */
 export function WatchedPane({ home: { watched, from } }: { home: HomeResponse }): ReactElement {
@@ -94,7 +95,11 @@ function MoverName({ mover: { index_id: id, name, code, family, date }, from }: 
   const change = new URLSearchParams({ explain: date ?? '', against: from ?? '' }).toString();
   return (
     <>
-      {family === 'mvi' || family === 'isr' ? <Link to={`${createPath({ resource: 'indexes', id, type: 'show' })}?${change}`}>{name}</Link> : name}{' '}
+      {family === 'mvi' || family === 'isr' ? (
+        <Link to={`${createPath({ resource: resourceOf(id), id, type: 'show' })}?${change}`}>{name}</Link>
+      ) : (
+        name
+      )}{' '}
       <span className="hc-muted mono">{code}</span>
     </>
   );

@@ -6,6 +6,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { formatDay, formatValue } from '../../../../shared/ui/text/format';
+import { resourceOf } from '../../model/own-index';
 
 /** Values that are not what they were at the last visit. */
 export function RevisionsPane({ home: { since, revisions } }: { home: HomeResponse }): ReactElement {
@@ -41,7 +42,7 @@ export function RevisionsPane({ home: { since, revisions } }: { home: HomeRespon
                 {data.map(({ index_id: id, code, date, before, now }) => (
                   <tr key={`${id} ${date}`}>
                     <th scope="row">
-                      <Link to={createPath({ resource: 'indexes', id, type: 'show' })}>{code}</Link>
+                      <Link to={createPath({ resource: resourceOf(id), id, type: 'show' })}>{code}</Link>
                     </th>
                     <td>{formatDay(date, locale)}</td>
                     <td className="number">{formatValue(before, locale)}</td>

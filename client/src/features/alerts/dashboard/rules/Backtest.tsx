@@ -11,6 +11,7 @@ import { ScrollTable } from '../../../../shared/ui/prose/ScrollTable';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount, formatDay, formatNumber, formatValue } from '../../../../shared/ui/text/format';
+import { useIndexNames } from '../use-index-names';
 import { FiringMonths } from './FiringMonths';
 import { FiringsChart } from './FiringsChart';
 import '../../../../shared/ui/dashboard/data-table.css';
@@ -63,6 +64,7 @@ interface FoundProps {
 function Found({ result, chartId }: FoundProps): ReactElement {
   const { backtest: messages } = useMessages('alertRules');
   const locale = useLocale();
+  const { nameOf } = useIndexNames();
   const { from, to, count, per_month: rate, months, firings } = result;
   if (from === null || to === null) return <p role="status">{messages.noValues}</p>;
   const days = { from: formatDay(from, locale), to: formatDay(to, locale) };
@@ -73,7 +75,7 @@ function Found({ result, chartId }: FoundProps): ReactElement {
         {count === 0 ? fill(messages.none, days) : fill(messages.found, { ...days, count: counted, rate: formatNumber(rate, 1, locale) })}
       </p>
       <FiringMonths months={months} />
-      {chartId === null ? null : <FiringsChart id={chartId} from={from} firings={firings} />}
+      {chartId === null ? null : <FiringsChart id={chartId} name={nameOf(chartId)} from={from} firings={firings} />}
       {firings.length === 0 ? null : (
         <details>
           <summary>{messages.daysTable}</summary>
@@ -82,7 +84,7 @@ function Found({ result, chartId }: FoundProps): ReactElement {
             {firings.map(({ index_id: id, date, value }) => (
               <tr key={`${id} ${date}`}>
                 <th scope="row">{formatDay(date, locale)}</th>
-                <td>{id.toUpperCase()}</td>
+                <td>{nameOf(id)}</td>
                 <td className="number">{formatValue(value, locale)}</td>
               </tr>
             ))}

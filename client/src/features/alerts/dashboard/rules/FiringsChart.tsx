@@ -1,7 +1,5 @@
 import { lazy, type ReactElement, Suspense, useMemo } from 'react';
 import type { BacktestFiringResponse } from '../../../../shared/api/generated/barograph.schemas';
-import { useGetCatalogueIndex } from '../../../../shared/api/generated/indexes';
-import { isWorthRetrying, STALE_MS } from '../../../../shared/api/query-client';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { type ChartSeries, daysBetween } from '../../../../shared/ui/chart/chart-model';
@@ -9,6 +7,7 @@ import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount } from '../../../../shared/ui/text/format';
 import { firingEvents } from '../../model/firing-events';
+import { useFiringsLine } from './use-firings-line';
 import '../../../../shared/ui/chart/chart.css';
 
 const Chart = lazy(() => import('../../../../shared/ui/chart/Chart').then((module) => ({ default: module.Chart })));
@@ -18,6 +17,8 @@ const MARKED_MOST = 60;
 
 interface Props {
   readonly id: string;
+  /** Its code, or the name that people gave it. */
+  readonly name: string;
   /** First day that was tried. */
   readonly from: string;
   /** The newest first. */
@@ -25,26 +26,24 @@ interface Props {
 }
 
 /** The line of the index over the days that were tried, with those marked on which the rule would have fired. */
-export function FiringsChart({ id, from, firings }: Props): ReactElement | null {
+export function FiringsChart({ id, name, from, firings }: Props): ReactElement | null {
   const { backtest: messages } = useMessages('alertRules');
   const chartMessages = useMessages('chart');
   const locale = useLocale();
-  const query = { staleTime: STALE_MS.indexes, retry: isWorthRetrying };
-  const { data, error, isFetching, refetch } = useGetCatalogueIndex(id, undefined, { query });
+  const { line, error, isFetching, retry } = useFiringsLine(id);
   const series = useMemo((): ChartSeries[] => {
-    const firstDay = data?.series.first_day ?? null;
-    if (data === undefined || firstDay === null) return [];
-    const begin = Math.max(0, daysBetween(firstDay, from));
-    return [{ id, label: id.toUpperCase(), firstDay: begin === 0 ? firstDay : from, values: data.series.value.slice(begin) }];
-  }, [data, from, id]);
+    if (!line) return [];
+    const begin = Math.max(0, daysBetween(line.firstDay, from));
+    return [{ id, label: name, firstDay: begin === 0 ? line.firstDay : from, values: line.values.slice(begin) }];
+  }, [line, from, id, name]);
   const events = useMemo(() => firingEvents(firings, MARKED_MOST), [firings]);
-  if (error !== null) return <LoadFailure text={chartMessages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
-  if (data === undefined) return <p className="chart-place">{chartMessages.loading}</p>;
+  if (error !== null) return <LoadFailure text={chartMessages.failed} error={error} isBusy={isFetching} onRetry={retry} />;
+  if (line === undefined) return <p className="chart-place">{chartMessages.loading}</p>;
   if (series.length === 0) return null;
   return (
     <>
       <Suspense fallback={<p className="chart-place">{chartMessages.loading}</p>}>
-        <Chart series={series} events={events} label={fill(messages.chart, { code: id.toUpperCase() })} range="Max" messages={chartMessages} />
+        <Chart series={series} events={events} label={fill(messages.chart, { code: name })} range="Max" messages={chartMessages} />
       </Suspense>
       {firings.length > MARKED_MOST ? <p className="al-muted">{fill(messages.drawn, { count: formatCount(MARKED_MOST, locale) })}</p> : null}
     </>

@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { type ReactElement, type ReactNode, useId } from 'react';
-import type { CatalogueRowResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { CHOICES, isAboutValues, kindOf, numbersOf, type RuleDraft } from '../../model/rule-draft';
 import { IndexOptions } from '../IndexOptions';
+import type { NamedIndex } from '../use-index-names';
 import { useWatchlists } from '../watchlists/use-watchlists';
 import { Choice } from './Choice';
 import type { FieldErrors } from './RuleForm';
@@ -18,7 +18,7 @@ const LOWEST_PERCENT = [0.1, 100] as const;
 
 interface Props {
   readonly draft: RuleDraft;
-  readonly rows: readonly CatalogueRowResponse[];
+  readonly rows: readonly NamedIndex[];
   readonly errors: FieldErrors;
   readonly onChange: (part: Partial<RuleDraft>) => void;
 }

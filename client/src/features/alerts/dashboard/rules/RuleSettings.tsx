@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { TimeZoneField } from '../../../../shared/ui/dashboard/TimeZoneField';
 import { isAboutValues, type RuleDraft } from '../../model/rule-draft';
+import { Channels } from './Channels';
 import { Choice } from './Choice';
 import type { FieldErrors } from './RuleForm';
 import { useOwnTeams } from './use-own-teams';
@@ -87,7 +88,7 @@ export function RuleSettings({ draft, isOwn, errors, onChange }: Props): ReactEl
           <input type="checkbox" checked={draft.usesOpenDays} onChange={({ target }) => onChange({ usesOpenDays: target.checked })} />
           {messages.openDays}
         </label>
-        <p className="muted">{messages.webhooks}</p>
+        <Channels draft={draft} onChange={onChange} />
       </details>
     </>
   );
@@ -110,9 +111,8 @@ function Team({ draft, onChange }: PartProps): ReactElement | null {
   );
 }
 
-function QuietHours({ draft, onChange }: PartProps): ReactElement | null {
+function QuietHours({ draft, onChange }: PartProps): ReactElement {
   const { form: messages } = useMessages('alertRules');
-  if (draft.mail !== 'single') return null;
   return (
     <fieldset className="al-hours">
       <legend className="visually-hidden">{messages.quiet}</legend>

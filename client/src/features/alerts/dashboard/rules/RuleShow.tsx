@@ -1,7 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { ShowBase, useGetList, useShowContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
+import { useListAlertChannels } from '../../../../shared/api/generated/alerts';
 import { HttpError } from '../../../../shared/api/http-error';
+import { isWorthRetrying } from '../../../../shared/api/query-client';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
@@ -105,6 +107,7 @@ function Facts({ rule }: { readonly rule: RuleRecord }): ReactElement {
     [messages.sentence, sentence(rule)],
     [messages.state, <RuleState key="state" rule={rule} />],
     [messages.mail, fill(messages.mails[mail], { hour: hourText(rule.digest_hour) })],
+    [messages.channels, useChannelText(rule)],
     [messages.quiet, quiet ?? messages.none],
     [messages.zone, zone],
     [messages.cooldown, cooldown === 0 ? messages.none : countText(cooldown, days, locale)],
@@ -120,6 +123,15 @@ function Facts({ rule }: { readonly rule: RuleRecord }): ReactElement {
       ))}
     </dl>
   );
+}
+
+/** The webhooks and chats that a rule tells, by name. */
+function useChannelText({ webhook_ids: chosen }: RuleRecord): string {
+  const { show: messages } = useMessages('alertRules');
+  const { data } = useListAlertChannels({ query: { staleTime: 0, retry: isWorthRetrying } });
+  if (chosen === null) return messages.allChannels;
+  const names = (data?.data ?? []).filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  return names.length === 0 ? messages.none : names.join(', ');
 }
 
 function Alerts({ ruleId }: { readonly ruleId: string }): ReactElement {

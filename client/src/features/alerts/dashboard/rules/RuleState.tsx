@@ -11,13 +11,15 @@ export function RuleState({ rule }: { readonly rule: RuleRecord }): ReactElement
   const messages = useMessages('alertRules');
   const locale = useLocale();
   const [now] = useState(Date.now);
-  const { is_muted: isMuted, expires_on: end, fired_at: firedAt, snoozed_until: until } = rule;
+  const { paused_reason: paused, is_muted: isMuted, expires_on: end, fired_at: firedAt, snoozed_until: until } = rule;
   const isOver = end !== null && end < new Date(now).toISOString().slice(0, 10);
   const state = isMuted
     ? messages.state.muted
-    : isSnoozed(rule, now)
-      ? fill(messages.state.snoozed, { instant: formatLocalInstant(until ?? '', locale) })
-      : messages.state.on;
+    : paused !== null
+      ? messages.paused[paused]
+      : isSnoozed(rule, now)
+        ? fill(messages.state.snoozed, { instant: formatLocalInstant(until ?? '', locale) })
+        : messages.state.on;
   const expiry = end === null ? null : fill(isOver ? messages.state.expired : messages.state.expires, { day: formatDay(end, locale) });
   const fired = firedAt === null ? messages.neverFired : fill(messages.fired, { instant: formatLocalInstant(firedAt, locale) });
   return <>{[isOver ? null : state, expiry, fired].filter((part) => part !== null).join(' · ')}</>;

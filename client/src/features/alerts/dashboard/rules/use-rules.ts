@@ -13,16 +13,16 @@ export type RuleRecord = AlertRuleResponse & RaRecord<string>;
 /** A colleague may have changed a rule a second ago. */
 export const READ_RULES = READ_WATCHLISTS;
 
-type Sentence = Pick<AlertRuleResponse, 'subject' | 'condition' | 'watchlist_name' | 'persistence'>;
+type Sentence = Pick<AlertRuleResponse, 'subject' | 'condition' | 'watchlist_name' | 'index_name' | 'persistence'>;
 
 /** Says a rule in a sentence: `MVI-SA rises above 75 for 2 days`. */
 export function useRuleSentence(): (rule: Sentence) => string {
   const messages = useMessages('alertRules');
   const locale = useLocale();
-  return ({ subject, condition, watchlist_name: list, persistence }) => {
+  return ({ subject, condition, watchlist_name: list, index_name: name, persistence }) => {
     const { kind, index_id: id, family } = subject;
     const choice = choiceOf(condition);
-    const about = fill(messages.about[kind], { code: (id ?? '').toUpperCase(), list: list ?? '—', family: (family ?? '').toUpperCase() });
+    const about = fill(messages.about[kind], { code: name ?? (id ?? '').toUpperCase(), list: list ?? '—', family: (family ?? '').toUpperCase() });
     const { points, days, percent } = condition;
     const met = fill(messages.met[choice], { points: points ?? 0, percent: percent ?? 0, days: countText(days ?? 0, messages.days, locale) });
     const held = persistence > 1 && isAboutValues(choice) ? ` ${fill(messages.held, { days: countText(persistence, messages.days, locale) })}` : '';

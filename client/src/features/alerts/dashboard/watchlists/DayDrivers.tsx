@@ -5,6 +5,7 @@ import { useGetCatalogueExplanation } from '../../../../shared/api/generated/ind
 import { isWorthRetrying, STALE_MS } from '../../../../shared/api/query-client';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
+import { resourceOf } from '../../model/own-index';
 
 interface Props {
   readonly id: string;
@@ -27,7 +28,7 @@ export function DayDrivers({ id, day, title }: Props): ReactElement {
         <p key={sentence}>{sentence}</p>
       ))}
       <p>
-        <Link to={{ pathname: createPath({ resource: 'indexes', id, type: 'show' }), search: `explain=${day}` }}>{messages.whyMore}</Link>
+        <Link to={{ pathname: createPath({ resource: resourceOf(id), id, type: 'show' }), search: `explain=${day}` }}>{messages.whyMore}</Link>
       </p>
     </div>
   );

@@ -12,6 +12,7 @@ import { Sparkline } from '../../../../shared/ui/figures/Sparkline';
 import { sparkEnd, sparkPath } from '../../../../shared/ui/figures/spark-path';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatValue } from '../../../../shared/ui/text/format';
+import { resourceOf } from '../../model/own-index';
 import { NoteForm } from './NoteForm';
 import type { ListChanges } from './use-list-changes';
 import type { Watched } from './use-watchlists';
@@ -56,11 +57,12 @@ export function WatchedRow({ row, changes, columns }: Props): ReactElement {
       >
         <th scope="row">
           {row.family === 'mvi' || row.family === 'isr' ? (
-            <Link to={createPath({ resource: 'indexes', id, type: 'show' })}>{row.name}</Link>
+            <Link to={createPath({ resource: resourceOf(id), id, type: 'show' })}>{row.name}</Link>
           ) : (
             row.name
           )}{' '}
           <span className="wl-muted mono">{code}</span>
+          {row.archived ? <p className="wl-note">{messages.archived}</p> : null}
           {note === null ? null : <p className="wl-note">{note}</p>}
         </th>
         <td className="number">{value === null ? messages.noValue : formatValue(value, locale)}</td>

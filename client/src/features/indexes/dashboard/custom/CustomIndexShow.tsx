@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { failureText } from '../../../../shared/ui/text/failure-text';
 import { draftLike } from '../../model/custom-draft';
+import type { WatchAction } from '../watch-action';
 import { CustomFacts } from './CustomFacts';
 import { CustomHistory } from './CustomHistory';
 import { CustomProgress } from './CustomProgress';
@@ -19,15 +20,15 @@ import '../../../../shared/ui/dashboard/panes.css';
 import './custom-indexes.css';
 
 /** A custom index: its progress, its history, and what it is made of. */
-export function CustomIndexShow(): ReactElement {
+export function CustomIndexShow({ Watch }: { readonly Watch: WatchAction }): ReactElement {
   return (
     <ShowBase<CustomIndexRecord> queryOptions={READ_CUSTOM_INDEXES}>
-      <ShowPage />
+      <ShowPage Watch={Watch} />
     </ShowBase>
   );
 }
 
-function ShowPage(): ReactElement {
+function ShowPage({ Watch }: { readonly Watch: WatchAction }): ReactElement {
   const { list, show: messages } = useMessages('customIndexes');
   const { record: read, error, refetch } = useShowContext<CustomIndexRecord>();
   const record = useFollowedIndex(read, refetch);
@@ -35,7 +36,7 @@ function ShowPage(): ReactElement {
   const isMissing = error instanceof HttpError && error.status === 404;
   const content = (): ReactElement => {
     if (isMissing) return <p>{messages.missing.text}</p>;
-    if (record !== undefined) return <Panes key={record.id} index={record} refetch={refetch} />;
+    if (record !== undefined) return <Panes key={record.id} index={record} Watch={Watch} refetch={refetch} />;
     if (error) return <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />;
     return <p role="status">{messages.loading}</p>;
   };
@@ -50,7 +51,13 @@ function ShowPage(): ReactElement {
   );
 }
 
-function Panes({ index, refetch }: { readonly index: CustomIndexRecord; readonly refetch: () => Promise<unknown> }): ReactElement {
+interface PanesProps {
+  readonly index: CustomIndexRecord;
+  readonly Watch: WatchAction;
+  readonly refetch: () => Promise<unknown>;
+}
+
+function Panes({ index, Watch, refetch }: PanesProps): ReactElement {
   const { show: messages } = useMessages('customIndexes');
   const createPath = useCreatePath();
   return (
@@ -65,6 +72,7 @@ function Panes({ index, refetch }: { readonly index: CustomIndexRecord; readonly
         <Button component={Link} to="/dashboard/customized-index" state={{ like: draftLike(index) }} variant="outlined">
           {messages.like}
         </Button>
+        <Watch indexId={index.index_id} code={index.name} />
         <CsvButton
           label={messages.csv}
           failed={messages.csvFailed}

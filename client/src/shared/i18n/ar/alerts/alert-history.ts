@@ -40,8 +40,9 @@ export const alertHistory: Translation['alertHistory'] = {
   show: {
     title: 'تنبيه',
     back: 'سجل التنبيهات',
-    missing: { title: 'لا تنبيه كهذا', text: 'حُذف مع قاعدته، أو لم يعد مشتركًا معك.' },
+    missing: { title: 'لا تنبيه كهذا', text: 'مضت عليه مدة حفظ التنبيهات، أو لم يعد مشتركًا معك.' },
     rule: 'القاعدة',
+    ruleDeleted: '{name} (حُذفت بعد ذلك)',
     fired: 'انطلق',
     value: 'القيمة',
     before: 'قبلها',

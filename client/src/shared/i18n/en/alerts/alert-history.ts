@@ -38,8 +38,9 @@ export const alertHistory = {
   show: {
     title: 'Alert',
     back: 'Alert history',
-    missing: { title: 'No such alert', text: 'It was deleted with its rule, or it is no longer shared with you.' },
+    missing: { title: 'No such alert', text: 'It is older than alerts are kept, or it is no longer shared with you.' },
     rule: 'Rule',
+    ruleDeleted: '{name} (deleted since)',
     fired: 'Fired',
     value: 'Value',
     before: 'Before',

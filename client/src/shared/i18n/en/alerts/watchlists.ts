@@ -42,7 +42,7 @@ export const watchlists = {
   remove: {
     open: 'Delete',
     title: 'Delete {name}?',
-    text: 'The watchlist is deleted for everybody who sees it, with its notes, feed and weekly reports, and so are all alert rules on it with their alerts. Webhooks limited to it are told of no more indexes. Indexes stay as they are.',
+    text: 'The watchlist is deleted for everybody who sees it, with its notes, feed and weekly reports, and so are all alert rules on it; their alerts stay in the history. Webhooks limited to it are disabled. Indexes stay as they are.',
     confirm: 'Delete watchlist',
     failed: 'The watchlist could not be deleted. Please try again.',
   },
@@ -64,6 +64,7 @@ export const watchlists = {
       actions: 'Actions',
     },
     noValue: 'no value',
+    archived: 'Archived: it gets no more values.',
     up: 'Move {code} up',
     down: 'Move {code} down',
     drag: 'Drag to move',

@@ -99,6 +99,7 @@ export const webhooks = {
     person: 'Somebody in your organization disabled it.',
     gone: 'The address answered 410 Gone, so we disabled it.',
     failing: 'Nothing had arrived for five days, so we disabled it.',
+    watchlist: 'The watchlist that it was limited to was deleted, so we disabled it. Choose another one, or all indexes, before you enable it.',
   },
   waiting: 'What happens in the meantime waits for four days and is sent when you enable it again.',
   actions: {

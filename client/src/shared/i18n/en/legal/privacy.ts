@@ -122,6 +122,7 @@ const sections: readonly ProseSection[] = [
             ['Contact messages', 'As long as the matter requires; erased earlier if you ask and the law allows it'],
             ['API usage', 'Counts by day, key and operation, for as long as the organization exists: they are the basis for billing'],
             ['API requests one by one', '30 days, with the network that they came from instead of the address'],
+            ['Alerts that alert rules have fired', '{alertMonths} months, under the name of their rule'],
             ['Responses kept for repeated requests', '24 hours'],
             ['Technical logs', 'As long as they are needed to find faults and attacks'],
             [

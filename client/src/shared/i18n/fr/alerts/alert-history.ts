@@ -40,8 +40,9 @@ export const alertHistory: Translation['alertHistory'] = {
   show: {
     title: 'Alerte',
     back: 'Historique des alertes',
-    missing: { title: 'Alerte inconnue', text: 'Elle a été supprimée avec sa règle, ou n’est plus partagée avec vous.' },
+    missing: { title: 'Alerte inconnue', text: 'Elle est plus ancienne que la durée de conservation des alertes, ou n’est plus partagée avec vous.' },
     rule: 'Règle',
+    ruleDeleted: '{name} (supprimée depuis)',
     fired: 'Déclenchée',
     value: 'Valeur',
     before: 'Avant',

@@ -45,7 +45,7 @@ export const watchlists: Translation['watchlists'] = {
   remove: {
     open: 'Supprimer',
     title: 'Supprimer {name} ?',
-    text: 'La liste de suivi est supprimée pour tous ceux qui la voient, avec ses notes, son flux et ses rapports hebdomadaires, ainsi que toutes les règles d’alerte qui la suivent et leurs alertes. Les webhooks limités à cette liste ne sont plus informés d’aucun indice. Les indices restent tels quels.',
+    text: 'La liste de suivi est supprimée pour tous ceux qui la voient, avec ses notes, son flux et ses rapports hebdomadaires, ainsi que toutes les règles d’alerte qui la suivent ; leurs alertes restent dans l’historique. Les webhooks limités à cette liste sont désactivés. Les indices restent tels quels.',
     confirm: 'Supprimer la liste de suivi',
     failed: 'La liste de suivi n’a pas pu être supprimée. Veuillez réessayer.',
   },
@@ -67,6 +67,7 @@ export const watchlists: Translation['watchlists'] = {
       actions: 'Actions',
     },
     noValue: 'pas de valeur',
+    archived: 'Archivé : il n’a plus de nouvelles valeurs.',
     up: 'Monter {code}',
     down: 'Descendre {code}',
     drag: 'Glisser pour déplacer',

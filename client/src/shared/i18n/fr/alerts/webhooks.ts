@@ -101,6 +101,8 @@ export const webhooks: Translation['webhooks'] = {
     person: 'Quelqu’un de votre organisation l’a désactivé.',
     gone: 'L’adresse a répondu 410 Gone : nous l’avons désactivé.',
     failing: 'Rien n’était arrivé depuis cinq jours : nous l’avons désactivé.',
+    watchlist:
+      'La liste de suivi à laquelle il était limité a été supprimée : nous l’avons désactivé. Choisissez-en une autre, ou tous les indices, avant de l’activer.',
   },
   waiting: 'Ce qui se passe entre-temps attend quatre jours et est envoyé si vous le réactivez.',
   actions: {
