@@ -1,15 +1,16 @@
 /**
  * How well categories are told: the product's own way from a row of real news to its labels, measured against labels made by hand
- * (test/fixtures/labels). Rules were made from the development half; the test half counts. A second check is the UCI collection's
+ * (test/fixtures/labels). Rules were made and weights learned from development rows; test rows count. Of US pages these are the third test
+ * set, which nothing was made or chosen with. A second check is the UCI collection's
  * own four classes, on rows that nobody labelled. Then countries, by their own labels, other languages, and what labelling takes.
  *
- * Ends with 1 where macro F1 over the 19 categories on the test half is below the goal.
+ * Ends with 1 where macro F1 over the 19 categories on the test rows is below the goal.
  */
 import { hash } from 'node:crypto';
 import { LearnedCategoriser } from '../../server/news/enrichment/categories/categories';
 import { MEASURED_CATEGORIES } from '../../server/news/enrichment/categories/measured';
 import { CATEGORIES, CATEGORY_INDEX } from '../../server/reference/categories';
-import { type LabelledRow, labelledRows, type NewsRow, readLabels, secondTestRows, uciIds, uciRows } from '../support/labelled-rows';
+import { type LabelledRow, labelledRows, type NewsRow, readLabels, uciIds, uciRows } from '../support/labelled-rows';
 import { bootstrapInterval } from './bootstrap';
 import { countriesTable } from './countries-table';
 import { labellingCost } from './labelling-cost';
@@ -93,6 +94,14 @@ function summary(name: string, rows: readonly LabelledRow[]): string {
   );
 }
 
+function of(rows: readonly LabelledRow[], wanted: LabelledRow['set']): LabelledRow[] {
+  return rows.filter(({ set }) => set === wanted);
+}
+
+function summaries(name: string, rows: readonly LabelledRow[]): string[] {
+  return [summary(name, rows), ...(['gkg', 'uci', 'us'] as const).map((set) => summary(`  of it ${set}`, of(rows, set)))];
+}
+
 /** How far off macro and micro F1 may be for the draw of the rows. */
 function intervals(name: string, rows: readonly LabelledRow[]): string {
   const told = ([from, to]: readonly [number, number]): string => `${from.toFixed(3)} to ${to.toFixed(3)}`;
@@ -103,7 +112,7 @@ function intervals(name: string, rows: readonly LabelledRow[]): string {
 
 /** Always the same rows: those whose ids have the lowest hashes. */
 function sampleOfUci(): NewsRow[] {
-  const byHand = readLabels('uci');
+  const byHand = readLabels('uci-categories.csv');
   const ranked = uciIds()
     .filter((id) => !byHand.has(id))
     .map((id) => ({ id, rank: hash('sha256', `sample ${id}`) }))
@@ -142,20 +151,15 @@ function print(lines: readonly string[]): void {
 async function main(): Promise<void> {
   const rows = await labelledRows();
   if (rows.length === 0) return print(['No real data: nothing to measure.']);
-  const half = (name: LabelledRow['half']): LabelledRow[] => rows.filter((row) => row.half === name);
-  const of = (name: LabelledRow['half'], set: LabelledRow['set']): LabelledRow[] => half(name).filter((row) => row.set === set);
-  const test = countsOf(half('test'));
-  print(table('test half', test));
-  print(table('development half', countsOf(half('development'))));
-  print([
-    summary('test half', half('test')),
-    ...(['gkg', 'uci', 'us'] as const).map((set) => summary(`  of it ${set}`, of('test', set))),
-    summary('development half', half('development')),
-    ...(['gkg', 'uci', 'us'] as const).map((set) => summary(`  of it ${set}`, of('development', set))),
-  ]);
-  print([intervals('test half', half('test')), intervals('  of it us', of('test', 'us'))]);
-  const second = secondTestRows();
-  print([...table('second test set of US pages', countsOf(second)), summary('second test set', second), intervals('second test set', second)]);
+  const test = rows.filter(({ half }) => half === 'test');
+  const development = rows.filter(({ half }) => half === 'development');
+  const third = of(test, 'us');
+  const counts = countsOf(test);
+  print(table('test rows', counts));
+  print(table('development rows', countsOf(development)));
+  print(table('third test set of US pages', countsOf(third)));
+  print([...summaries('test rows', test), ...summaries('development rows', development)]);
+  print([intervals('test rows', test), intervals('  of it us, the third test set', third)]);
   const gkg = rows.filter(({ set }) => set === 'gkg');
   const uci = rows.filter(({ set }) => set === 'uci');
   print([`categorising: ${cost(gkg)} µs a GKG row, ${cost(uci)} µs a UCI row`]);
@@ -163,9 +167,9 @@ async function main(): Promise<void> {
   print(await countriesTable());
   print(await languagesTable());
   print([labellingCost()]);
-  const reached = macroF1(test);
-  print([`macro F1 on the test half ${reached.toFixed(3)}, goal ${GOAL}: ${reached >= GOAL ? 'reached' : 'MISSED'}`]);
-  const stale = differences(test, reached);
+  const reached = macroF1(counts);
+  print([`macro F1 on the test rows ${reached.toFixed(3)}, goal ${GOAL}: ${reached >= GOAL ? 'reached' : 'MISSED'}`]);
+  const stale = differences(counts, reached);
   if (stale.length > 0) print(['The published figures (server/news/enrichment/categories/measured.ts) are others:', ...stale]);
   if (reached < GOAL || stale.length > 0) process.exitCode = 1;
 }

@@ -6,10 +6,13 @@ import {
   otherLanguages,
   usHeadlinesAsDrawn,
 } from '../support/labelled-headlines';
-import { halfOf } from '../support/labelled-rows';
+import { halfOf, labelledRows, madeRows, readLabels, usRows } from '../support/labelled-rows';
+
+/** The files that between them label the US pages. */
+const US_FILES = ['us-headlines', 'us-headlines-second', 'us-headlines-third', 'us-headlines-training'] as const;
 
 describe('labels of headlines', () => {
-  it.each(['us-headlines', 'us-headlines-second', 'other-languages', 'arabic-and-chinese'] as const)(
+  it.each([...US_FILES, 'other-languages', 'arabic-and-chinese', 'made-headlines'] as const)(
     'gives a row of %s three categories at most, and no label twice',
     (file) => {
       for (const { countries, categories } of headlineLabels(file).values()) {
@@ -19,6 +22,13 @@ describe('labels of headlines', () => {
       }
     },
   );
+
+  it('labels every headline of the US pages, once', () => {
+    const labelled = US_FILES.flatMap((file) => [...headlineLabels(file).keys()]);
+    const drawn = usHeadlinesAsDrawn();
+    expect(new Set(labelled).size).toBe(labelled.length);
+    if (drawn.length > 0) expect(labelled.sort()).toEqual(drawn.sort());
+  });
 
   it('labels the first rows of the draw and leaves none out', () => {
     const drawn = usHeadlinesAsDrawn();
@@ -32,6 +42,30 @@ describe('labels of headlines', () => {
     const second = [...headlineLabels('us-headlines-second').keys()];
     const further = drawn.slice(first).filter((id) => halfOf(id) === 'test');
     if (drawn.length > 0) expect(second).toEqual(further.slice(0, second.length));
+  });
+
+  it('has a third test set: the last test rows of the draw, none left out', () => {
+    const drawn = usHeadlinesAsDrawn();
+    const third = [...headlineLabels('us-headlines-third').keys()];
+    const testing = drawn.filter((id) => halfOf(id) === 'test');
+    if (drawn.length > 0) expect(third).toEqual(testing.slice(-third.length));
+  });
+
+  it('learns from no row that it is measured on', async () => {
+    const rows = await labelledRows();
+    const measured = new Set(rows.filter(({ half }) => half === 'test').map(({ id }) => id));
+    const teaching = [...rows.filter(({ half }) => half === 'development'), ...madeRows()].map(({ id }) => id);
+    const further = ['us-headlines-training.csv', 'uci-training.csv'].flatMap((file) => [...readLabels(file).keys()]);
+    expect([...teaching, ...further].filter((id) => measured.has(id))).toEqual([]);
+    const third = headlineLabels('us-headlines-third');
+    expect(rows.filter(({ set, half, id }) => set === 'us' && (half === 'test') !== third.has(id))).toEqual([]);
+  });
+
+  it('has made headlines to learn from, none twice, none that a page printed', () => {
+    const titles = madeRows().map(({ title }) => title);
+    expect(new Set(titles.map((title) => title.toLowerCase())).size).toBe(1439);
+    const printed = new Set(usRows().map(({ title }) => title));
+    expect(titles.filter((title) => printed.has(title))).toEqual([]);
   });
 
   it('puts half of the rows of the draw aside for testing', () => {

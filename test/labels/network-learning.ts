@@ -9,6 +9,8 @@ export interface NetworkExample {
   readonly weight: number;
 }
 
+/** So many networks are learned, each by its own draw; their mean tells a little better than any of them. */
+const NETWORKS = 3;
 const UNITS = 64;
 const EPOCHS = 14;
 const BATCH = 64;
@@ -49,9 +51,33 @@ class Weights {
   }
 }
 
-/** Learns the rows of `category-network.tsv`, always the same from the same examples. */
+interface Learned {
+  readonly incoming: Float64Array;
+  readonly outgoing: Float64Array;
+  readonly biases: Float64Array;
+}
+
+/**
+ * Learns the rows of `category-network.tsv`, always the same from the same examples: the mean of several networks, which is one network
+ * of all their units, each with its part of what it weighs.
+ */
 export function learnNetwork(examples: readonly NetworkExample[]): string[][] {
-  const random = randomOf(SEED);
+  const text = (values: Float64Array): string[] => [...values].map((value) => String(Number(value.toFixed(DIGITS))));
+  const networks = Array.from({ length: NETWORKS }, (_, at) => learnOne(examples, SEED + at));
+  const biases = new Float64Array(CATEGORIES.length);
+  const units = networks.flatMap((learned) => {
+    for (let category = 0; category < biases.length; category += 1) biases[category] += learned.biases[category] / NETWORKS;
+    const outgoing = learned.outgoing.map((value) => value / NETWORKS);
+    return Array.from({ length: UNITS }, (_, unit) => [
+      ...text(learned.incoming.subarray(unit * INPUTS, (unit + 1) * INPUTS)),
+      ...text(outgoing.subarray(unit * CATEGORIES.length, (unit + 1) * CATEGORIES.length)),
+    ]);
+  });
+  return [...units, text(biases)];
+}
+
+function learnOne(examples: readonly NetworkExample[], seed: number): Learned {
+  const random = randomOf(seed);
   const normal = (deviation: number) => (): number => deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const incoming = new Weights(UNITS * INPUTS, normal(Math.sqrt(2 / INPUT_SIZE)));
   for (let unit = 0; unit < UNITS; unit += 1) incoming.values[unit * INPUTS] = 0;
@@ -68,12 +94,7 @@ export function learnNetwork(examples: readonly NetworkExample[]): string[][] {
       for (const weights of [incoming, outgoing, biases]) weights.step(steps);
     }
   }
-  const text = (values: Float64Array): string[] => [...values].map((value) => String(Number(value.toFixed(DIGITS))));
-  const units = Array.from({ length: UNITS }, (_, unit) => [
-    ...text(incoming.values.subarray(unit * INPUTS, (unit + 1) * INPUTS)),
-    ...text(outgoing.values.subarray(unit * CATEGORIES.length, (unit + 1) * CATEGORIES.length)),
-  ]);
-  return [...units, text(biases.values)];
+  return { incoming: incoming.values, outgoing: outgoing.values, biases: biases.values };
 }
 
 export function networkOf(rows: readonly (readonly string[])[]): CategoryNetwork {

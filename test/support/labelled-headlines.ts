@@ -45,7 +45,7 @@ export interface LabelledHeadline extends SourceHeadline, HeadlineLabels {
 
 interface LabelRow {
   readonly row: string;
-  readonly countries: string;
+  readonly countries?: string;
   readonly categories: string;
 }
 
@@ -58,8 +58,13 @@ interface ListedArticle {
 
 const ISO_CODES: ReadonlySet<string> = new Set(COUNTRIES.map(({ iso2 }) => iso2));
 
+/** Files of labels that hold countries and categories. */
+type LabelFile = 'us-headlines' | 'us-headlines-second' | 'other-languages' | 'arabic-and-chinese';
+/** Files that hold categories alone. */
+type CategoryFile = 'us-headlines-third' | 'us-headlines-training' | 'made-headlines';
+
 /** Labels by row id of a file in `test/fixtures/labels`. */
-export function headlineLabels(file: 'us-headlines' | 'us-headlines-second' | 'other-languages' | 'arabic-and-chinese'): Map<string, HeadlineLabels> {
+export function headlineLabels(file: LabelFile | CategoryFile): Map<string, HeadlineLabels> {
   return new Map(readLabels<LabelRow>(file).map((row) => [row.row, labelsOf(row)]));
 }
 
@@ -159,7 +164,7 @@ function readLabels<Row>(file: string): Row[] {
   return parse(readFileSync(join(LABELS, `${file}.csv`)), { columns: true });
 }
 
-function labelsOf({ countries, categories }: LabelRow): HeadlineLabels {
+function labelsOf({ countries = '', categories }: LabelRow): HeadlineLabels {
   return {
     countries: codesOf(countries).map((code) => {
       if (!ISO_CODES.has(code)) throw new Error(`No country ${code}`);

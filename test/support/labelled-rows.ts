@@ -12,19 +12,21 @@ import type { NormalisationSteps } from '../../server/news/model/normalised-arti
 import { identifyArchived } from '../../server/news/enrichment/identity';
 import { normaliseItem } from '../../server/news/enrichment/normalise-item';
 import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/table-outlet-rules';
+import { titleWords } from '../../server/news/enrichment/text/title-words';
 import { CATEGORY_INDEX } from '../../server/reference/categories';
 import { linesOf, unzipSingle } from './real-data';
 
 const LABELS = 'test/fixtures/labels';
 const GKG_FOLDER = 'gdelt/gkg21';
 const UCI_FILE = 'news/uci_news_aggregator_until_2014-05.tsv.xz';
-const US_LABELS = 'us-headlines.csv';
-const US_SECOND_LABELS = 'us-headlines-second.csv';
+/** Test sets of US pages in the order in which they were measured; only the last is not learned from. */
+const [US_LABELS, US_SECOND_LABELS, US_THIRD_LABELS] = ['us-headlines.csv', 'us-headlines-second.csv', 'us-headlines-third.csv'];
+const MADE_LABELS = 'made-headlines.csv';
 const US_FILE = 'news/us_headlines_2025-12_2026-02.csv.gz';
 const UCI_BYTES = 256 * 1024 * 1024;
 
-/** GKG rows, the UCI collection of 2014, headlines of US news pages of 2025 and 2026. */
-export type LabelSet = 'gkg' | 'uci' | 'us';
+/** GKG rows, the UCI collection of 2014, headlines of US news pages of 2025 and 2026, headlines made for this repository. */
+export type LabelSet = 'gkg' | 'uci' | 'us' | 'made';
 
 /** A row of real news: what the product's categoriser sees of it, and what it is called. */
 export interface NewsRow {
@@ -36,8 +38,8 @@ export interface NewsRow {
 
 /** A row that was labelled by hand. */
 export interface LabelledRow extends NewsRow {
-  /** Rules may be made from development rows; test rows are for measuring. */
-  readonly half: 'development' | 'test';
+  /** Rules may be made and weights learned from development rows; test rows are for measuring. Of US pages these are the third test set alone. */
+  readonly half: Half;
   /** Positions in CATEGORIES, the most important first; none is an answer too. */
   readonly labels: readonly number[];
 }
@@ -52,14 +54,16 @@ export interface UsRow extends NewsRow {
   readonly day: number;
 }
 
+type Half = 'development' | 'test';
+
 /** The half of a row: by the first byte of SHA-256 of its id, so that it holds for all time and for rows yet to be labelled. */
-export function halfOf(id: string): 'development' | 'test' {
+export function halfOf(id: string): Half {
   return hash('sha256', id, 'buffer')[0] % 2 === 0 ? 'development' : 'test';
 }
 
-/** Labels by row id from `test/fixtures/labels`; categories as positions. */
-export function readLabels(set: 'gkg' | 'uci'): Map<string, number[]> {
-  return new Map(readColumns(`${set}-categories.csv`).map(([id, labels]) => [id, labelsOf(labels)]));
+/** Categories by row id of a file in `test/fixtures/labels`, as positions: its last column, whatever else it holds. */
+export function readLabels(name: string): Map<string, number[]> {
+  return new Map(readColumns(name).map((columns) => [columns[0], labelsOf(columns.at(-1)!)]));
 }
 
 /** The rows of a file of labels, cut into columns, without its header. */
@@ -77,29 +81,32 @@ function labelsOf(text: string): number[] {
   });
 }
 
-/** All labelled rows whose text is at hand; a line says what is not. */
+/** All labelled rows of real news whose text is at hand; a line says what is not. */
 export async function labelledRows(): Promise<LabelledRow[]> {
-  const gkg = readLabels('gkg');
-  const uci = readLabels('uci');
+  const [uci, us] = [readLabels('uci-categories.csv'), usRows()];
+  const uciText = uciRows((id) => uci.has(id));
   return [
-    ...withLabels(await gkgRows(), gkg),
-    ...withLabels(
-      uciRows((id) => uci.has(id)),
-      uci,
-    ),
-    ...withLabels(usRows(), new Map(readColumns(US_LABELS).map(([id, , categories]) => [id, labelsOf(categories)]))),
+    ...withLabels(await gkgRows(), readLabels('gkg-categories.csv'), halfOf),
+    ...withLabels(uciText, uci, halfOf),
+    ...[US_LABELS, US_SECOND_LABELS].flatMap((name) => withLabels(us, readLabels(name), () => 'development')),
+    ...withLabels(us, readLabels(US_THIRD_LABELS), () => 'test'),
   ];
 }
 
-/** The second test set of US pages, which nothing was made or chosen with. */
-export function secondTestRows(): LabelledRow[] {
-  return withLabels(usRows(), new Map(readColumns(US_SECOND_LABELS).map(([id, , categories]) => [id, labelsOf(categories)])));
+/** Headlines in English that were made for this repository to learn from, without an outlet: no page ever printed them. */
+export function madeRows(): LabelledRow[] {
+  const rows: { row: string; title: string; categories: string }[] = parse(readFileSync(join(LABELS, MADE_LABELS)), { columns: true });
+  const alone = { themes: [], wordCount: 0, lead: [], outletDomain: '', url: null, language: 'en' };
+  return rows.map(({ row: id, title, categories }) => {
+    const article = { ...alone, words: titleWords(title) };
+    return { set: 'made', id, title, article, half: 'development', labels: labelsOf(categories) };
+  });
 }
 
-function withLabels(rows: readonly NewsRow[], labels: ReadonlyMap<string, number[]>): LabelledRow[] {
+function withLabels(rows: readonly NewsRow[], labels: ReadonlyMap<string, number[]>, half: (id: string) => Half): LabelledRow[] {
   return rows.flatMap((row) => {
     const known = labels.get(row.id);
-    return known === undefined ? [] : [{ ...row, half: halfOf(row.id), labels: known }];
+    return known === undefined ? [] : [{ ...row, half: half(row.id), labels: known }];
   });
 }
 

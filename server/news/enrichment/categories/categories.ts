@@ -25,7 +25,7 @@ const LEAST_SCORE = 2.5;
  * the score is ten times the chance. Words in other scripts than Latin were not learned from: there the rules alone give labels.
  */
 export class LearnedCategoriser implements Categoriser {
-  readonly version = 'weights-6';
+  readonly version = 'weights-7';
   private readonly rules = new RuleCategoriser();
   private readonly sums = new Float64Array(CATEGORIES.length);
 
