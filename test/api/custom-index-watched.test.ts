@@ -249,7 +249,9 @@ it('the queue computes a custom index, judges it, and tells the endpoints that n
     clock,
   });
   try {
-    await until(async () => (await firedOf(rule)).length === 1);
+    // Calls are limited by a clock that stands still here.
+    const told = `SELECT FROM alerts WHERE rule_id = $1 AND announced_at IS NOT NULL`;
+    await until(async () => (await opened.api.app.dataSource.query<object[]>(told, [rule])).length === 1);
     expect((await firedOf(rule))[0]).toMatchObject({ index_id: own, date: '2026-02-22' });
     const sentTo = async (webhook: string): Promise<string[]> => {
       const messages: { told: string }[] = await opened.api.app.dataSource.query(
