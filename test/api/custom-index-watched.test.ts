@@ -237,7 +237,8 @@ it('the queue computes a custom index, judges it, and tells the endpoints that n
   const named = await made(ada, '/v1/webhooks', { name: 'Named', url, events, index_ids: [own] });
   const listed = await made(ada, '/v1/webhooks', { name: 'Listed', url, events, watchlist_id: await makeList(own) });
   const any = await made(ada, '/v1/webhooks', { name: 'Any', url, events: ['index.published'] });
-  const rule = await makeRule({ kind: 'index', index_id: own }, { kind: 'level', direction: 'above', points: 0 });
+  // The day after the surge.
+  const rule = await makeRule({ kind: 'index', index_id: own }, { kind: 'change', direction: 'fall', points: 1, days: 1 });
   const day = quietDay(SURGE + 1, { scopes: SMALL_SCOPES });
   clock.set(new Date((day.day + 1) * 86_400_000 + 16 * 60_000));
   await opened.indexes.days.saveDays('live', [stored(day)], clock.now());
