@@ -8,6 +8,8 @@ require('./support/typescript.cjs');
 // All run in the realm of their worker, in which each module is loaded once (support/one-realm), from files compiled once (support/typescript.cjs).
 const common = {
   rootDir: resolve(__dirname, '..'),
+  // What jest looks through: not the packages, nor what is built.
+  roots: ['<rootDir>/server', '<rootDir>/client/src', '<rootDir>/test'],
   testEnvironment: resolve(__dirname, 'support/one-realm/environment.cjs'),
   runtime: resolve(__dirname, 'support/one-realm/runtime.cjs'),
   transform: {},
@@ -16,7 +18,12 @@ const common = {
 
 module.exports = {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/client/src/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      setupFilesAfterEnv: ['<rootDir>/test/support/property-tries.ts'],
+      testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/client/src/**/*.spec.ts'],
+    },
     {
       ...common,
       displayName: 'product',

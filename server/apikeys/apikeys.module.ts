@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccountsModule } from '../accounts';
 import { BillingModule } from '../billing';
 import { OrganizationsModule } from '../organizations';
+import { RoomGuard } from '../platform/access/room.guard';
 import { MailModule } from '../platform/mail';
 import { ApiKeyGuard } from './authentication/apikey.guard';
 import { ApiKeysProfileView } from './apikeys-profile.view';
@@ -44,7 +45,7 @@ import { LeasesRepository } from './usage/leases.repository';
 import { UsageRepository } from './usage/usage.repository';
 import { UsageService } from './usage/usage.service';
 
-/** Keys, and the guards of the routes that ask for one: the key is found first, then the call is counted. */
+/** Keys, and the guards of the routes that ask for one: the key is found first, then it is looked whether there is room for the call, then it is counted. */
 @Module({
   imports: [AccountsModule, BillingModule, MailModule, OrganizationsModule],
   controllers: [
@@ -58,6 +59,7 @@ import { UsageService } from './usage/usage.service';
   ],
   providers: [
     { provide: APP_GUARD, useClass: ApiKeyGuard },
+    { provide: APP_GUARD, useClass: RoomGuard },
     { provide: APP_GUARD, useClass: QuotaGuard },
     ApiKeysProfileView,
     ApiKeysRepository,

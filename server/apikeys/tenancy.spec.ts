@@ -86,9 +86,11 @@ const sources = DOMAINS.flatMap((domain) => {
     }));
 });
 
-function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
+function nodesOf(node: ts.Node, found: ts.Node[] = []): ts.Node[] {
+  found.push(node);
+  // Only what is a part of the grammar: words and signs would be looked for in the text again.
+  ts.forEachChild(node, (child) => void nodesOf(child, found));
+  return found;
 }
 
 function methodAround(node: ts.Node): string {
@@ -98,15 +100,17 @@ function methodAround(node: ts.Node): string {
 
 /** Public methods of the repositories with the name of their first parameter. */
 const methods = sources.flatMap(({ source }) =>
-  [...nodesOf(source)].filter(ts.isMethodDeclaration).flatMap((method) => {
-    const owner = method.parent;
-    if (!ts.isClassDeclaration(owner) || !owner.name?.text.endsWith('Repository')) return [];
-    if (method.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword)) return [];
-    return [{ name: `${owner.name.text}.${method.name.getText()}`, first: method.parameters[0]?.name.getText() ?? null }];
-  }),
+  nodesOf(source)
+    .filter(ts.isMethodDeclaration)
+    .flatMap((method) => {
+      const owner = method.parent;
+      if (!ts.isClassDeclaration(owner) || !owner.name?.text.endsWith('Repository')) return [];
+      if (method.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword)) return [];
+      return [{ name: `${owner.name.text}.${method.name.getText()}`, first: method.parameters[0]?.name.getText() ?? null }];
+    }),
 );
 const statements = sources.flatMap(({ file, source }) =>
-  [...nodesOf(source)]
+  nodesOf(source)
     .filter((node) => ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node))
     .map((node) => ({ file, text: node.getText(), method: methodAround(node) }))
     // A constant that statements are made of names no organization: they do.
@@ -115,7 +119,7 @@ const statements = sources.flatMap(({ file, source }) =>
 
 /** Calls such as `manager.find(ApiKey, …)`, each with what is chained to it: a query builder gets its conditions there. */
 function entityQueries(source: ts.SourceFile): string[] {
-  return [...nodesOf(source)]
+  return nodesOf(source)
     .filter(ts.isCallExpression)
     .filter(({ expression, arguments: [entity] }) => ts.isPropertyAccessExpression(expression) && TENANT_ENTITIES.includes(entity?.getText()))
     .map((call) => {

@@ -53,6 +53,7 @@ export { byPeriod, mergeRecords, type PeriodRecord } from './data-api/periods';
 export { periodStart } from './storage/calendar';
 export { type IndexRecord, LETTERS, type Outcome, type SeriesFamily, type SeriesRecord, type State, STATES } from './storage/index-record';
 export { roundPoints } from './storage/series-window';
+export { scopeNameOf } from './catalogue/scope-name';
 export type { Series, SeriesRange } from './catalogue/series';
 export { SeriesService } from './catalogue/series.service';
 export { CATALOGUE_COMPUTATION } from './indexes-computation.module';

@@ -48,7 +48,7 @@ describe('TurnQueue', () => {
     let end = (): void => undefined;
     const first = queue.run('a', () => new Promise<void>((resolve) => (end = resolve)));
     const work = (organizationId: string, name: string, signal?: AbortSignal): Promise<void> =>
-      queue.run(organizationId, () => Promise.resolve(void made.push(name)), signal);
+      queue.run(organizationId, () => Promise.resolve(void made.push(name)), { signal });
     const left = work('a', 'a2', gone.signal);
     const others = [work('b', 'b1', gone.signal).catch(() => undefined), work('a', 'a3'), work('c', 'c1')];
     gone.abort(new Error('gone'));
@@ -67,5 +67,37 @@ describe('TurnQueue', () => {
     const next = queue.run('b', () => Promise.resolve('made'));
     await expect(failing).rejects.toThrow('lost');
     await expect(next).resolves.toBe('made');
+  });
+
+  it('does what comes first of whoever has a place alone, before its turn, and gives the work what that found', async () => {
+    const queue = new TurnQueue({ own: 2, all: 2 }, () => problem(PLATFORM_PROBLEMS.unavailable));
+    let end = (): void => undefined;
+    const running = queue.run('a', () => new Promise<void>((resolve) => (end = resolve)));
+    const asked: string[] = [];
+    const ask = (name: string): Promise<string> =>
+      queue.run('a', (found: string) => Promise.resolve(`made of ${found}`), { first: () => Promise.resolve(asked.push(name)).then(() => name) });
+    const waiting = ask('a2');
+    expect(() => queue.take('a')).toThrow(Problem);
+    await expect(ask('a3')).rejects.toThrow(Problem);
+    expect(asked).toEqual(['a2']);
+    end();
+    await running;
+    expect(await waiting).toBe('made of a2');
+  });
+
+  it('gives a place free again where what comes first fails', async () => {
+    const queue = new TurnQueue({ own: 1, all: 1 }, () => problem(PLATFORM_PROBLEMS.unavailable));
+    await expect(queue.run('a', () => Promise.resolve('made'), { first: () => Promise.reject(new Error('wrong')) })).rejects.toThrow('wrong');
+    expect(await queue.run('a', () => Promise.resolve('made'))).toBe('made');
+  });
+
+  it('works in a place that was taken before, which is free again with the end of the work, once', async () => {
+    const queue = new TurnQueue({ own: 1, all: 2 }, () => problem(PLATFORM_PROBLEMS.unavailable));
+    const place = queue.take('a');
+    await expect(queue.run('a', () => Promise.resolve('refused'))).rejects.toThrow(Problem);
+    expect(await queue.run('a', () => Promise.resolve('made'), { place })).toBe('made');
+    place.leave();
+    queue.take('a');
+    expect(() => queue.take('a')).toThrow(Problem);
   });
 });

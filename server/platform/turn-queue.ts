@@ -6,6 +6,20 @@ interface Limits {
   readonly all: number;
 }
 
+/** Room for one piece of work, until it has left. */
+export interface TurnPlace {
+  leave(): void;
+}
+
+export interface TurnOptions<F> {
+  /** What waits leaves the queue when it is aborted, and is never done; `run` throws its reason. */
+  readonly signal?: AbortSignal;
+  /** Taken before; by default one is taken. */
+  readonly place?: TurnPlace;
+  /** What can be said of the work without its turn: done at once, in its place, so that a crowd that finds no room asks nothing of anybody. */
+  readonly first?: () => Promise<F>;
+}
+
 /** Work that is long for this process is done one at a time or a few, for each organization in turn, and other calls are answered in between. */
 export class TurnQueue {
   /** What waits, by organization; whose turn is next comes first. */
@@ -22,23 +36,34 @@ export class TurnQueue {
     private readonly atOnce = 1,
   ) {}
 
-  /** @param signal what waits leaves the queue when it is aborted, and is never done; `run` throws its reason */
-  async run<T>(organizationId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    signal?.throwIfAborted();
+  /** Throws the refusal where too many wait already. */
+  take(organizationId: string): TurnPlace {
     if (this.all >= this.limits.all || this.ownOf(organizationId) >= this.limits.own) throw this.refusal();
     this.count(organizationId, 1);
+    let hasLeft = false;
+    const leave = (): void => {
+      if (!hasLeft) this.count(organizationId, -1);
+      hasLeft = true;
+    };
+    return { leave };
+  }
+
+  /** Whoever finds no room is refused before anything is done. @param work gets what `first` has found */
+  async run<T, F = undefined>(organizationId: string, work: (found: F) => Promise<T>, options: TurnOptions<F> = {}): Promise<T> {
+    const { signal, first, place = this.take(organizationId) } = options;
     try {
+      signal?.throwIfAborted();
+      const found = (first === undefined ? undefined : await first()) as F;
+      signal?.throwIfAborted();
       if (this.running < this.atOnce) this.running++;
       else await this.wait(organizationId, signal);
-    } catch (error) {
-      this.count(organizationId, -1);
-      throw error;
-    }
-    try {
-      return await work();
+      try {
+        return await work(found);
+      } finally {
+        this.goOn();
+      }
     } finally {
-      this.count(organizationId, -1);
-      this.goOn();
+      place.leave();
     }
   }
 

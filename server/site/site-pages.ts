@@ -1,4 +1,5 @@
 import { type CatalogueIndex, FAMILIES, indexIdOf } from '../indexes';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../platform/messages/messages';
 import { FIRST_PAIR_SCOPE, SCOPES } from '../reference/scopes';
 import type { PageData } from './data/page-data';
 import type { BuiltPage } from './rendering/client-folder';
@@ -41,9 +42,14 @@ export function isRendered({ pattern, hasToken }: BuiltPage): boolean {
   return !hasToken && !pattern.includes(':');
 }
 
+/** What a page of which there is one is rendered from, by its pattern in English. */
+export function kindOf(page: string): SinglePageKind {
+  return KINDS[page] ?? 'text';
+}
+
 /** Pages of which there is one, in every language that has them. */
 export function singlePages(built: readonly BuiltPage[]): SinglePage[] {
-  return built.filter(isRendered).map(({ pattern, page }) => ({ path: pattern, kind: KINDS[page] ?? 'text' }));
+  return built.filter(isRendered).map(({ pattern, page }) => ({ path: pattern, kind: kindOf(page) }));
 }
 
 /** Indexes whose pages are rendered after each publish, in English. Those of pairs, and those in other languages, are rendered when somebody asks for them. */
@@ -64,6 +70,11 @@ export function crisisPrefixes(built: readonly BuiltPage[]): string[] {
 /** What stands before the code in the addresses of the pages of countries, in the same way. */
 export function countryPrefixes(built: readonly BuiltPage[]): string[] {
   return [...new Set([COUNTRY_PATH_PREFIX, ...prefixesOf(COUNTRY_PATTERN, built)])];
+}
+
+/** The language of what is under a path: that of its first part, if it is one. */
+export function languageOfPath(path: string): Language {
+  return LANGUAGES.find((language) => path.startsWith(`/${language}/`)) ?? DEFAULT_LANGUAGE;
 }
 
 /** From the address of a page in a language that it is not there in to the English one: `/fr/terms` to `/terms`. */

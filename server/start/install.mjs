@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Refusal, step } from './say.mjs';
 import { ROOT, isFull, keepOutput, runCommand } from './run-command.mjs';
+import { trim } from './trim.mjs';
 
 const MODULES = path.join(ROOT, 'node_modules');
 const STAMP = path.join(MODULES, '.barograph-stamp');
@@ -111,20 +112,8 @@ export async function installPackages(wanted) {
   checkRoom(wanted);
   const result = await step('Installing packages', () => npm(commandFor(wanted)));
   if (result.code !== 0) throw new Refusal(refusal(result));
-  if (!wanted.withTests) trim();
+  if (!wanted.withTests) trim(ROOT);
   writeStamp(wanted);
-}
-
-// npm counts as wanted what tests use and others merely could; Node brings the headers that addons are compiled with, and the atlas
-// shapes of 1:10 million, which no map here is drawn from.
-function trim() {
-  const { packages } = JSON.parse(read(path.join(ROOT, 'package-lock.json')));
-  const names = Object.keys(packages).filter((name) => packages[name].devOptional);
-  // The platform's half of such a package, as esbuild's, which its record marks as optional alone.
-  const halves = names.flatMap((name) => Object.keys(packages[name].optionalDependencies ?? {})).map((name) => `node_modules/${name}`);
-  const unused = [`node-${process.platform}-${process.arch}/include`, 'world-atlas/countries-10m.json', 'world-atlas/land-10m.json'];
-  for (const name of [...names, ...halves, ...unused.map((file) => `node_modules/${file}`)])
-    fs.rmSync(path.join(ROOT, name), { recursive: true, force: true });
 }
 
 // `npm ci` clears away what is there. Where that is what a start of this very lock file installed, the rest is added to it, and a product that

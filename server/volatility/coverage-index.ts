@@ -95,21 +95,13 @@ export class CoverageIndex {
   read(wanted: readonly number[] | Int32Array, pieces: readonly CountsPiece[]): CoverageDay {
     const scopes: number[] = [];
     const starts = [0];
-    const parts: { outlets: Int32Array; counts: Int32Array }[] = [];
+    ROOM.clear();
     const walk = this.walk(pieces);
     for (const scope of wanted) {
-      const entries = walk(scope);
-      if (entries === null) continue;
+      if (!walk(scope)) continue;
       scopes.push(scope);
-      parts.push(entries);
-      starts.push(starts[starts.length - 1] + entries.outlets.length);
+      starts.push(ROOM.length);
     }
-    const entryOutlets = new Int32Array(starts[starts.length - 1]);
-    const entryCounts = new Int32Array(entryOutlets.length);
-    parts.forEach((part, i) => {
-      entryOutlets.set(part.outlets, starts[i]);
-      entryCounts.set(part.counts, starts[i]);
-    });
     return {
       day: this.day,
       state: this.state,
@@ -117,20 +109,19 @@ export class CoverageIndex {
       totals: this.totals,
       scopes: Int32Array.from(scopes),
       starts: Int32Array.from(starts),
-      entryOutlets,
-      entryCounts,
+      ...ROOM.toEntries(),
     };
   }
 
-  /** Reads the entries of one scope after the other, ascending. */
-  private walk(pieces: readonly CountsPiece[]): (wanted: number) => { outlets: Int32Array; counts: Int32Array } | null {
+  /** Reads the entries of one scope after the other, ascending; of one that there is nothing of it says so. */
+  private walk(pieces: readonly CountsPiece[]): (wanted: number) => boolean {
     const { scopes, nexts, places, scopeCount } = this;
     const numbers = new VarintReader(this.numbers);
     let entries = new VarintReader(NOTHING);
     let [at, scope] = [-1, -1];
     return (wanted) => {
       const mark = lastUpTo(scopes, wanted);
-      if (mark < 0) return null;
+      if (mark < 0) return false;
       if (mark * STEP > at) {
         [at, scope] = [mark * STEP, scopes[mark]];
         numbers.position = nexts[mark];
@@ -143,17 +134,53 @@ export class CoverageIndex {
         scope += numbers.read();
         skip(entries, 2 * entries.read());
       }
-      if (scope !== wanted) return null;
+      if (scope !== wanted) return false;
       const place = entries.position;
-      const outlets = new Int32Array(entries.read());
-      readAscending(entries, outlets, 0, outlets.length);
-      const counts = outlets.map(() => entries.read());
+      ROOM.add(entries);
       entries.position = place;
-      return { outlets, counts };
+      return true;
     };
   }
 }
 
+/**
+ * Where the entries of a day are read: the same room for all days, as to read world takes those of two hundred scopes, and a span of years thousands of
+ * days.
+ */
+class EntriesRoom {
+  length = 0;
+  private outlets = new Int32Array(1_024);
+  private counts = new Int32Array(1_024);
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  /** Reads the entries of the next scope. */
+  add(reader: VarintReader): void {
+    const from = this.length;
+    const to = from + reader.read();
+    while (to > this.outlets.length) this.grow();
+    readAscending(reader, this.outlets, from, to);
+    for (let i = from; i < to; i++) this.counts[i] = reader.read();
+    this.length = to;
+  }
+
+  /** In memory of their own. */
+  toEntries(): Pick<CoverageDay, 'entryOutlets' | 'entryCounts'> {
+    return { entryOutlets: this.outlets.slice(0, this.length), entryCounts: this.counts.slice(0, this.length) };
+  }
+
+  private grow(): void {
+    const [outlets, counts] = [this.outlets, this.counts];
+    this.outlets = new Int32Array(2 * outlets.length);
+    this.counts = new Int32Array(2 * counts.length);
+    this.outlets.set(outlets);
+    this.counts.set(counts);
+  }
+}
+
+const ROOM = new EntriesRoom();
 const NOTHING = new Uint8Array(0);
 
 function skip(reader: VarintReader, numbers: number): void {

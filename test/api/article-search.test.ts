@@ -1,4 +1,5 @@
 import { ArticleSearch, SearchUpdates } from '../../server/news';
+import { SearchTexts } from '../../server/news/storage/search/search-texts';
 import { isoDay } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { openNews, type TestNews } from '../support/news';
@@ -33,6 +34,11 @@ const search = (): ArticleSearch => news.app.get(ArticleSearch);
 describe('PostgreSQL: words', () => {
   beforeAll(() => openWith(WORDS_ARTICLES));
   describeWords(search);
+
+  it('has a query read by the database once, however often it is asked', async () => {
+    const texts = news.app.get(SearchTexts);
+    expect(await texts.read('"interest rates" or harbor')).toBe(await texts.read('"interest rates" or harbor'));
+  });
 });
 
 describe('PostgreSQL: scopes', () => {

@@ -13,6 +13,7 @@ import { Progress } from '../../server/start/progress';
 import { PUBLISH_SPAN } from '../../server/news/storage/coverage.jobs';
 import { parseIsoDay, toIsoDay } from '../../server/platform/clock';
 import { describeBytes } from '../../server/news/sources/gdelt/gkg/local-file';
+import { itInFull } from '../support/breadth';
 import { MutableClock } from '../support/clock';
 import { endLocks } from '../support/faults';
 import { labelsOf, serveWindows, windowName, windowZip } from '../support/gdelt-days';
@@ -250,7 +251,7 @@ describe('the history of a new live instance', () => {
     expect(await workOff()).toEqual([]);
   });
 
-  it('goes on after a kill without holes or doubles', async () => {
+  itInFull('goes on after a kill without holes or doubles', async () => {
     await open(3, undefined);
     const [only] = await begun();
     const labels = labelsIn(only);

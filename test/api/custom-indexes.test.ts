@@ -1,4 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { holdConnections } from '../support/busy-connections';
 import { holdSearches } from '../support/busy-searches';
 import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
@@ -8,6 +9,7 @@ import type { TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { createPerson, signIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
 import { isoDay } from '../factories/coverage';
 import { createCustomer } from '../factories/customer';
 
@@ -134,20 +136,49 @@ describe('generateIndex', () => {
     expect([status, (body.request as { weights: object }).weights]).toEqual([201, weights]);
   });
 
-  it('says what is wrong with a request before it waits for its turn, and asks others to come back', async () => {
+  it('says what is wrong with a request before it waits for its turn, and asks whoever finds no room to come back', async () => {
+    const paths = ['/v1/indexes/index-generate/', '/v1/indexes/index-generate/preview'];
+    const send = (path: string, fields: object): Promise<Answer> => call(path, { method: 'POST', json: { ...GULF, ...fields } });
+    const oneIsFree = holdSearches(api.app.app, 1);
+    try {
+      const wrong = [{ categories: ['none'] }, { query: 'the of and' }, { weights: { spread: 0, velocity: 0, acceleration: 0 } }, { unknown: 1 }];
+      for (const path of paths) for (const fields of wrong) expect([fields, (await send(path, fields)).status]).toEqual([fields, 400]);
+    } finally {
+      await oneIsFree.end();
+    }
     const busy = holdSearches(api.app.app);
     try {
-      for (const path of ['/v1/indexes/index-generate/', '/v1/indexes/index-generate/preview']) {
-        const send = (fields: object): Promise<Answer> => call(path, { method: 'POST', json: { ...GULF, ...fields } });
-        const wrong = [{ categories: ['none'] }, { query: 'the of and' }, { weights: { spread: 0, velocity: 0, acceleration: 0 } }, { unknown: 1 }];
-        for (const fields of wrong) expect([fields, (await send(fields)).status]).toEqual([fields, 400]);
-        const { status, body, headers } = await send({});
+      for (const path of paths) {
+        const { status, body, headers } = await send(path, {});
         expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'searches_busy', '1']);
       }
     } finally {
       await busy.end();
     }
     expect(await generate(GULF)).toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    ['/v1/indexes/index-generate/', 4],
+    ['/v1/indexes/index-generate/preview', 4],
+    ['/v1/query', 3],
+  ])('refuses what finds no room of 200 calls of %s at once while the others wait for a connection to the database', async (path, room) => {
+    await call('/v1/custom-indexes');
+    const headers = { authorization: `Bearer ${api.liveKey}` };
+    const answers: Answer[] = [];
+    const busy = await holdConnections(api.app.dataSource);
+    const all = Array.from({ length: 200 }, async (_, at) => {
+      const json = path === '/v1/query' ? { query: 'Qatar' } : { ...GULF, query: `word${at} or gas` };
+      answers.push(await ask(api.app.url + path, { method: 'POST', json, headers }));
+    });
+    try {
+      await until(() => answers.length >= 200 - room);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
+    } finally {
+      await busy.end();
+    }
+    await Promise.all(all);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(room);
   });
 
   it('refuses a body of more than a request may have', async () => {

@@ -35,12 +35,14 @@ describe('explaining world and regions', () => {
     ['evidence', `/v1/indexes/mvi-world/evidence?date=${toIsoDay(LAST)}`],
     ['drivers since the day before', `/v1/indexes/mvi-emerging/drivers?date=${toIsoDay(LAST)}`],
     ['drivers of a long span', `/v1/indexes/mvi-world/drivers?date=${toIsoDay(LAST)}&against=${toIsoDay(LAST - KEPT_DAYS - 1)}`],
-  ])('gives the memory of every engine back: %s', async (_, address) => {
+  ])('gives the memory of every engine back, and that of the days that it takes: %s', async (_, address) => {
     const traced = jest.spyOn(AggregateTracer.prototype, 'trace');
     const released = jest.spyOn(AggregateTracer.prototype, 'release');
+    const taken = jest.spyOn(AggregateTracer.prototype, 'advance');
     expect((await api.get(address)).status).toBe(200);
     const tracers = new Set(traced.mock.contexts);
     expect(tracers.size).toBeGreaterThan(0);
     expect(new Set(released.mock.contexts)).toEqual(tracers);
+    expect(taken.mock.calls.filter(([{ entryOutlets, entryCounts }]) => entryOutlets.length + entryCounts.length > 0)).toEqual([]);
   });
 });

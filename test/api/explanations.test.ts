@@ -309,6 +309,19 @@ describe('getExplanation', () => {
     expect(own.headers.get('ratelimit')).toMatch(/^"session calls of the data API";/);
   });
 
+  it('is in the language that a page asks for, while programs read English', async () => {
+    const query = 'date=2026-02-09&against=2026-02-01';
+    const asked = { 'accept-language': 'fr' };
+    const french = JSON.parse((await explanationOf('mvi-us', query, asked)).text) as { sentences: string[] };
+    expect(french.sentences[0]).toMatch(/^Le MVI États-Unis a (?:gagné|perdu) \d+,\d\d points\u00a0: \d+,\d\d le 9 février 2026, contre/);
+    const arabic = JSON.parse((await explanationOf('mvi-us', query, { 'accept-language': 'ar' })).text) as { sentences: string[] };
+    expect(arabic.sentences.join(' ')).toMatch(/^مؤشر MVI الولايات المتحدة .* 9 فبراير 2026/);
+    const english = JSON.parse((await explanationOf('mvi-us', query)).text) as { sentences: string[] };
+    expect(english.sentences[0]).toMatch(/^MVI United States /);
+    const brief = await api.get('/v1/indexes/mvi-us/brief?date=2026-02-09&days=8', { headers: asked });
+    expect(brief.json<BriefResponse>().sentences[0]).toMatch(/^MVI United States /);
+  });
+
   it('is made once for all who look at it together, who then take one place in the queue', async () => {
     const asked = Array.from({ length: 8 }, () => explanationOf('mvi-world', 'date=2026-02-07'));
     const replies = await Promise.all(asked);

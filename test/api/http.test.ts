@@ -212,12 +212,23 @@ describe('Content-Language', () => {
   it.each(['/v1/nothing', '/v1/probe?limit=0', '/v1/probe/failures/other', '/v1/probe/items/%zz', '/problems/platform/not-found'])(
     '%s states its language, whatever Accept-Language asks for',
     async (path) => {
-      for (const language of ['en', 'de-CH, en;q=0.5', 'xx', '*;q=0', 'a-'.repeat(2_000)]) {
+      for (const language of ['en', 'de-CH, en;q=0.5', 'xx', '*', '*;q=0', 'a-'.repeat(2_000)]) {
         const { headers, body } = await ask(api.url + path, { headers: { 'accept-language': language } });
         expect([headers.get('content-language'), typeof body.title]).toEqual(['en', 'string']);
       }
     },
   );
+
+  it.each([
+    ['/problems/platform/not-found', 'fr'],
+    ['/api/nothing', 'fr'],
+    ['/v1/nothing', 'en'],
+    ['/api/v1/nothing', 'en'],
+  ])('%s is answered to a French page in %s: what programs read stays English', async (path, language) => {
+    const { headers, body } = await ask(api.url + path, { headers: { 'accept-language': 'fr' } });
+    const title = language === 'fr' ? 'Introuvable' : 'Not found';
+    expect([headers.get('content-language'), body.title]).toEqual([language, title]);
+  });
 
   it('the problem for a malformed request states its language too', async () => {
     expect(parseRaw(await sendRaw(api.url, 'hello\r\n\r\n')).headers.get('content-language')).toBe('en');

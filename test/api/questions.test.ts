@@ -234,6 +234,8 @@ describe('queryIndexes', () => {
     const held = [1, 2, 3].map(() => queue.run(organizationId, () => gate));
     const { status, body, headers } = await send({ query: 'Qatar' });
     expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'questions_busy', '2']);
+    // Nobody reads a question that is not answered.
+    expect((await send({ query: 'please show me the weekly rainfall' })).body.code).toBe('questions_busy');
     release();
     await Promise.all(held);
     expect((await query('Qatar')).row_count).toBe(1);

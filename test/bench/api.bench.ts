@@ -54,7 +54,9 @@ interface Row {
   readonly ratio: number;
   readonly ours: Load;
   readonly bare: Load;
+  /** At half of the rate that ours reached. */
   readonly half: Load;
+  readonly bareHalf: Load;
 }
 
 async function load(server: ServerProcess, address: string, key: string, overallRate?: number): Promise<Load> {
@@ -92,8 +94,9 @@ async function measureRoute(api: ServerProcess, bare: ServerProcess, address: st
     if (round >= 0) rounds.push({ ratio: ours.rate / theirs.rate, ours, bare: theirs });
   }
   const middle = median(rounds, ({ ratio }) => ratio);
-  const half = median(await inTurn(3, () => load(api, address, key, Math.round(middle.ours.rate / 2))), ({ p99 }) => p99);
-  return { ...middle, half };
+  const atHalf = async (server: ServerProcess): Promise<Load> =>
+    median(await inTurn(3, () => load(server, address, key, Math.round(middle.ours.rate / 2))), ({ p99 }) => p99);
+  return { ...middle, half: await atHalf(api), bareHalf: await atHalf(bare) };
 }
 
 async function inTurn<T>(times: number, work: () => Promise<T>): Promise<T[]> {
@@ -135,7 +138,7 @@ async function measureStaleness(api: ServerProcess, key: string, publish: () => 
 
 function report(rows: ReadonlyMap<string, Row>): void {
   const lines = ROUTES.map(({ name, goal }) => {
-    const { ratio, ours, bare, half } = rows.get(name)!;
+    const { ratio, ours, bare, half, bareHalf } = rows.get(name)!;
     const cells = [
       ratio.toFixed(2),
       String(goal),
@@ -144,12 +147,13 @@ function report(rows: ReadonlyMap<string, Row>): void {
       `${ours.p50}/${ours.p99}`,
       `${bare.p50}/${bare.p99}`,
       `${half.p50}/${half.p99}`,
+      `${bareHalf.p50}/${bareHalf.p99}`,
       ours.cost.toFixed(0),
       bare.cost.toFixed(0),
     ];
     return name.padEnd(22) + cells.map((cell) => cell.padStart(11)).join('');
   });
-  const titles = ['ratio', 'goal', 'calls/s', 'bare', 'p50/p99', 'bare', 'half rate', 'µs a call', 'bare'];
+  const titles = ['ratio', 'goal', 'calls/s', 'bare', 'p50/p99', 'bare', 'half rate', 'bare', 'µs a call', 'bare'];
   process.stdout.write(
     `${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s after one to warm up; times in ms\n` +
       `${' '.repeat(22)}${titles.map((title) => title.padStart(11)).join('')}\n${lines.join('\n')}\n`,

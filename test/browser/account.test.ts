@@ -105,7 +105,7 @@ describe('the account', () => {
     await page.getByRole('cell', { name: 'Password changed' }).waitFor();
   });
 
-  it('keeps which mails are wanted, hands out its data, and is deleted', async () => {
+  itInFull('keeps which mails are wanted, hands out its data, and is deleted', async () => {
     const page = await signedIn(visitor, person, '/dashboard/account/notifications');
     await page.getByLabel('Briefing newsletter').check();
     await page.getByText('Saved.').waitFor();

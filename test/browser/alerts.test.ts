@@ -1,3 +1,4 @@
+import { itInFull } from '../support/breadth';
 import { createPerson } from './support/people';
 import { goTo, signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
@@ -36,7 +37,7 @@ describe('alert rules', () => {
     await page.getByText(/would not have fired once|\d+ firings? from/).waitFor();
   });
 
-  it('say what the server has against them', async () => {
+  itInFull('say what the server has against them', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await goTo(page, '/dashboard/alerts/create?index=mvi-nowhere');
     await page.getByLabel('Name of the rule').fill('Nowhere');

@@ -104,7 +104,7 @@ describe('the API key on the home page', () => {
     await page.getByText(`At this rate, this month’s requests will last until ${day}.`).waitFor();
   });
 
-  it('shows that the daily quota is used up, and the way to upgrade', async () => {
+  itInFull('shows that the daily quota is used up, and the way to upgrade', async () => {
     expect(await statusOf(await copiedKey())).toBe(200);
     await inOwn((where) => `UPDATE api_usage SET day_used = 100 WHERE ${where}`);
     await reload(page);
@@ -200,7 +200,7 @@ describe('Try It', () => {
     await page.getByRole('button', { name: 'Run Example' }).waitFor();
   });
 
-  it('sends the sample with the user’s own key and shows the reply as JSON, table and chart', async () => {
+  itInFull('sends the sample with the user’s own key and shows the reply as JSON, table and chart', async () => {
     await page.getByRole('button', { name: 'Run Example' }).click();
     await page.getByText('"volatility"').first().waitFor();
     expect(await page.locator('body').innerText()).toMatch(/\b200\b/);

@@ -53,7 +53,7 @@ describe('the page of questions', () => {
     }
   });
 
-  it('answers an example as a table and a file, and says what it cannot read', async () => {
+  itInFull('answers an example as a table and a file, and says what it cannot read', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await goTo(page, '/dashboard/ask');
     await page.getByRole('button', { name: '5 most stable G20 countries' }).click();

@@ -98,7 +98,7 @@ itInFull('an owner whose plan is suspended cancels it, and may take that back', 
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-it('an owner pays on a page of the payment provider, comes back from it, and finds the way to their cards', async () => {
+itInFull('an owner pays on a page of the payment provider, comes back from it, and finds the way to their cards', async () => {
   const page = await signedIn(visitor, await createPerson(visitor.address, { company: 'Thornton Mills' }));
   // The instance of these tests has no payment provider: what the server would say with one is put into its answers.
   let isPaid = false;

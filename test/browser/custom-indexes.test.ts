@@ -106,7 +106,7 @@ describe('a custom index', () => {
     await page.getByText(/World energy rises above 30/).waitFor();
   });
 
-  it('is changed, archived and deleted', async () => {
+  itInFull('is changed, archived and deleted', async () => {
     const page = await openMade();
     await page.getByRole('button', { name: 'Explain the latest day' }).click();
     await page.getByRole('heading', { level: 3, name: /^From .* to / }).waitFor();

@@ -60,7 +60,21 @@ describe('the palette', () => {
     expect(await page.locator('.palette input').inputValue()).toBe('gi MVI-SA-E');
   });
 
-  it('selects the best of what it finds also where that comes after it was typed, until the keys move on', async () => {
+  it('is given up by Escape while it is loaded, and keys are the page’s again', async () => {
+    await page.route('**/CommandPalette*', async (route) => {
+      await page.keyboard.type('gi');
+      await page.keyboard.press('Escape');
+      await route.continue();
+    });
+    const loaded = page.waitForResponse(/CommandPalette/);
+    await page.keyboard.press('Control+k');
+    await (await loaded).finished();
+    await page.keyboard.type('gi');
+    await page.waitForURL('**/dashboard/indexes');
+    expect(await page.locator('.palette').count()).toBe(0);
+  });
+
+  itInFull('selects the best of what it finds also where that comes after it was typed, until the keys move on', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/indexes/list*', async (route) => {
@@ -97,7 +111,7 @@ describe('the palette', () => {
 });
 
 describe('opening a page of the dashboard', () => {
-  it('moves the focus to its heading', async () => {
+  itInFull('moves the focus to its heading', async () => {
     const navigation = page.getByRole('navigation', { name: 'Dashboard' });
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     // The page has been loaded before: the focus waits five seconds for a heading, also on a busy machine.
@@ -178,7 +192,7 @@ describe('the notices of the dashboard', () => {
     await page.waitForFunction(() => localStorage.getItem('cookiesHandled') === 'accepted');
   });
 
-  it('say that values are simulated where any are shown, and not elsewhere', async () => {
+  itInFull('say that values are simulated where any are shown, and not elsewhere', async () => {
     await goTo(page, '/dashboard/indexes');
     await page.locator('.simulated').waitFor();
     await goTo(page, '/dashboard/docs');

@@ -91,7 +91,7 @@ describe('the ratings in the dashboard', () => {
     expect(lines[1]).toMatch(/^\d{4}-\d{2}-\d{2},isr-\w\w,.*,\w\w,\d+,-?\d*,[A-D]+[+-]?,\d{4}-\d{2}-\d{2},[1-5],/);
   });
 
-  it('are the same as on the public page', async () => {
+  itInFull('are the same as on the public page', async () => {
     const page = await atRatings();
     const rows = (): Promise<string[]> => page.getByRole('option').allInnerTexts();
     const own = await rows();
@@ -147,7 +147,7 @@ describe('the ratings in the dashboard', () => {
     await page.waitForURL('**/dashboard/alerts/create?index=isr-au');
   });
 
-  it('list the crises that are open or were last, each with its page', async () => {
+  itInFull('list the crises that are open or were last, each with its page', async () => {
     const page = await atRatings();
     await page.getByRole('region', { name: 'Table of crises' }).getByRole('link', { name: 'Saudi Arabia: Energy' }).click();
     await page.waitForURL('**/dashboard/crises/crisis-sa-energy/show');
@@ -159,7 +159,7 @@ describe('the ratings in the dashboard', () => {
     await page.getByText('19 of 19 shown').waitFor();
   });
 
-  it('have no axe violations as a map with a country chosen, as a scatter plot of an earlier month, and as tables', async () => {
+  itInFull('have no axe violations as a map with a country chosen, as a scatter plot of an earlier month, and as tables', async () => {
     const page = await atRatings('?chosen=isr-sa');
     await page.locator('svg.world-map [data-iso=SA]').waitFor();
     await page.getByRole('application', { name: /^Chart of ranks by month/ }).waitFor();

@@ -60,7 +60,7 @@ describe('the comparison on the page of an index', () => {
 });
 
 describe('the crises on the chart', () => {
-  it('are numbered bands whose list leads to each, and can be taken away', async () => {
+  itInFull('are numbered bands whose list leads to each, and can be taken away', async () => {
     const page = await openIndex();
     const listed = page.getByRole('region', { name: 'Crises in this range' });
     await listed.getByRole('link', { name: 'Saudi Arabia: Energy' }).waitFor();
@@ -128,7 +128,7 @@ describe('what was known on a day', () => {
 });
 
 describe('the export of what a page shows', () => {
-  it('makes files in each format, with the title, the source and the address', async () => {
+  itInFull('makes files in each format, with the title, the source and the address', async () => {
     const page = await openIndex('?range=1M&vs=mvi-qa');
     await page.getByRole('button', { name: 'Remove MVI Qatar' }).waitFor();
     const fileOf = async (item: string): Promise<Buffer> => {

@@ -53,7 +53,7 @@ async function waterfall(page: Page): Promise<{ parts: number[]; ends: number[] 
 const sentencesOf = (page: Page): Promise<string> => page.locator('.xp-sentences').innerText();
 
 describe('“Explain this move” on a public page', () => {
-  it('opens exactly the view of a link: days, division and table, with parts that add up', async () => {
+  itInFull('opens exactly the view of a link: days, division and table, with parts that add up', async () => {
     const [against, , date] = await settledDays(3);
     const page = await visitor.open(`/indexes/mvi-sa?explain=${date}&against=${against}&by=outlets&parts=table`);
     await page.locator('[data-island=IndexExplanation]').scrollIntoViewIfNeeded();

@@ -57,7 +57,7 @@ async function cellAt(map: Locator, row: number, column: number): Promise<{ x: n
 }
 
 describe('the heat map', () => {
-  it('is reached from the list of indexes and by the palette, and has a row for every country', async () => {
+  itInFull('is reached from the list of indexes and by the palette, and has a row for every country', async () => {
     const page = await signedIn(visitor, person, '/dashboard/indexes');
     await page.getByRole('link', { name: 'Heat map' }).click();
     await page.waitForURL(`**${PATH}`);
@@ -154,7 +154,7 @@ describe('the heat map', () => {
     expect(await page.getByLabel('Color by').inputValue()).toBe('lastDay');
   });
 
-  it('has no axe violations with a cell chosen, as a map and as a table', async () => {
+  itInFull('has no axe violations with a cell chosen, as a map and as a table', async () => {
     const page = await atTheGulf('&cell=sa-energy&by=lastDay');
     await drawn(page);
     await readingIn(page).getByText('Saudi Arabia: Energy').waitFor();

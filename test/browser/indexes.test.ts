@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { ROOT } from '../start/started';
 import { itInFull } from '../support/breadth';
 import { until } from '../support/until';
 import { CRISIS_PATH } from './support/crisis';
@@ -229,5 +232,20 @@ describe('an instance that reads its past and computes values', () => {
       await page.getByText('Values by methodology v2 are being computed: 2,310 of 7,844 indexes.').waitFor();
       expect(await violationsEverywhere(page)).toEqual([]);
     }
+  });
+
+  it.each([
+    ['/', 'home', 'Values are being computed: 2,310 of 7,844 indexes.'],
+    ['/fr/indexes', 'fr-indexes', /Calcul des valeurs en cours : 2\s310 indices sur 7\s844\./],
+    ['/ar/ratings', 'ar-ratings', 'يجري حساب القيم'],
+  ])('says on %s how far the first values are, while none is published', async (path, file, sentence) => {
+    const state = { ...COMPUTATION, shown_methodology: COMPUTATION.methodology };
+    await visitor.context.route('**/api/computation-state', (route) => route.fulfill({ json: state }));
+    // As it was built: here values are published.
+    const body = readFileSync(join(ROOT, 'dist/client/site/pages', `${file}.html`), 'utf8');
+    await visitor.context.route(browserProduct().url + path, (route) => route.fulfill({ body, contentType: 'text/html' }));
+    const page = await visitor.open(path);
+    await page.getByText(sentence).waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
   });
 });

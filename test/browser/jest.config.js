@@ -1,7 +1,7 @@
 const { resolve } = require('node:path');
 
 // Tests in a real browser on the running product: `npm run test:browser`. One product serves all files.
-const { displayName: _unit, testMatch: _specs, ...common } = require('../jest.config.js').projects[0];
+const { displayName: _unit, testMatch: _specs, setupFilesAfterEnv: _tries, ...common } = require('../jest.config.js').projects[0];
 
 module.exports = {
   projects: [

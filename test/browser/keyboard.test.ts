@@ -76,7 +76,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('listitem').filter({ hasText: 'Nightly report' }).waitFor();
   });
 
-  it('two indexes are compared, and a move is explained down to the articles', async () => {
+  itInFull('two indexes are compared, and a move is explained down to the articles', async () => {
     await open(page, 'MVI-SA', 'MVI Saudi Arabia');
     const picker = page.getByRole('combobox', { name: 'Compare with' });
     await picker.waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { itInFull } from '../support/breadth';
 import { overflows } from './support/axe';
+import { CRISIS_PATH } from './support/crisis';
 import { createPerson } from './support/people';
 import { reload, signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
@@ -37,9 +38,22 @@ const LANGUAGES = [
   ['fr', 'Français', 'ltr', 'Indices', 'Arabie saoudite : Énergie'],
   ['ar', 'العربية', 'rtl', 'المؤشرات', 'المملكة العربية السعودية: الطاقة'],
 ] as const;
-/** Where headlines, sentences of the server and examples stand, which are in the language of whoever wrote them. */
+/** Where headlines and examples stand, which are in the language of whoever wrote them. */
 const WITH_ENGLISH = ['/countries/SA', '/articles', '/try', '/ask', '/docs'];
 const IN_ENGLISH = /Saudi Arabia|Science & Technology|Emerging markets/;
+
+/** Words that no sentence of English goes without for long, and that are none of French. */
+const ENGLISH_WORDS = /\b(?:the|and|which|from|with|of|told|rose|fell)\b/i;
+
+/** What the page says in its own words: without headlines, which are in the language of whoever wrote them, and without quotations of them. */
+async function ownWords(page: Page, selector = 'main'): Promise<string> {
+  const text = await page.evaluate((place) => {
+    const main = document.querySelector(place)!.cloneNode(true) as HTMLElement;
+    for (const foreign of main.querySelectorAll('[lang], [dir=auto], code, pre, script, style')) foreign.remove();
+    return main.textContent;
+  }, selector);
+  return text.replace(/«[^»]*»/g, '');
+}
 
 async function chooseLanguage(page: Page, button: string, field: string, name: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
@@ -60,7 +74,8 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 describe.each(LANGUAGES)('the dashboard in %s', (code, name, direction, indexes, pair) => {
-  it('is chosen in the menu, holds for all of it, and is still there the next time', async () => {
+  // From right to left is what a language can change beside its words.
+  (code === 'ar' ? it : itInFull)('is chosen in the menu, holds for all of it, and is still there the next time', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address), '/dashboard/indexes');
     await chooseLanguage(page, 'Account and settings', 'Language', name);
     await page.getByRole('heading', { level: 1, name: indexes, exact: true }).waitFor();
@@ -76,8 +91,7 @@ describe.each(LANGUAGES)('the dashboard in %s', (code, name, direction, indexes,
     expect(menu!.x > 600).toBe(direction === 'rtl');
   });
 
-  // French has the longest words.
-  (code === 'fr' ? it : itInFull)('fits every screen, also the narrowest, and names countries and categories on it', async () => {
+  itInFull('fits every screen, also the narrowest, and names countries and categories on it', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), code);
     await page.setViewportSize({ width: 320, height: 900 });
@@ -107,3 +121,36 @@ it.each(LANGUAGES)(
     await page.getByRole('link', { name: country, exact: true }).first().waitFor({ state: 'attached' });
   },
 );
+
+describe.each(LANGUAGES)('sentences of the server in %s', (code, _name, _direction, _indexes, pair) => {
+  const [country] = pair.split(/\s?:/);
+
+  it('are in the language of the page: brief, explanation and crisis', async () => {
+    const page = await visitor.open(`/${code}/countries/sa`);
+    await page.locator('[aria-labelledby=brief-week] p').first().waitFor();
+    expect(ENGLISH_WORDS.exec(await ownWords(page))).toBeNull();
+    await page.goto(`${new URL(page.url()).origin}/${code}/indexes/mvi-sa`);
+    const explanation = page.locator('[data-island=IndexExplanation]');
+    await explanation.scrollIntoViewIfNeeded();
+    await explanation.getByRole('button').first().click();
+    const sentences = page.locator('.xp-sentences');
+    await sentences.waitFor();
+    expect(await sentences.innerText()).toContain(country);
+    expect(ENGLISH_WORDS.exec(await ownWords(page, '[data-island=IndexExplanation]'))).toBeNull();
+    await page.goto(`${new URL(page.url()).origin}/${code}${CRISIS_PATH}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(ENGLISH_WORDS.exec(await ownWords(page))).toBeNull();
+  });
+
+  it('are in the language of the dashboard, and so are its errors and the document of a country', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address));
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), code);
+    await page.goto(`${new URL(page.url()).origin}/dashboard/countries/SA`);
+    await page.locator('[aria-labelledby=brief-week] p').first().waitFor();
+    expect(ENGLISH_WORDS.exec(await ownWords(page))).toBeNull();
+    const href = await page.locator('a[href*="brief.pdf"]').getAttribute('href');
+    expect(href).toBe(`/api/countries/SA/brief.pdf?language=${code}`);
+    const pdf = await page.request.get(new URL(href!, page.url()).href);
+    expect([pdf.status(), (await pdf.body()).includes(`/Lang (${code})`)]).toEqual([200, true]);
+  });
+});

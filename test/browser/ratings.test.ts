@@ -38,7 +38,7 @@ describe('ratings over time', () => {
     await page.waitForURL((url) => !url.searchParams.has('month'));
   });
 
-  it('play month by month, pause, and stop at the newest day', async () => {
+  itInFull('play month by month, pause, and stop at the newest day', async () => {
     const page = await visitor.context.newPage();
     await page.clock.install();
     await page.goto('/ratings');

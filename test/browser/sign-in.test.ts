@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await one.evaluate(() => localStorage.getItem('user.access'))).not.toBe('x.y.z');
   });
 
-  it('ends in all tabs when one logs out: that one goes home, the others ask to log in and remember their page', async () => {
+  itInFull('ends in all tabs when one logs out: that one goes home, the others ask to log in and remember their page', async () => {
     const one = await signedIn(visitor, person);
     await one.getByRole('heading', { name: HOME }).waitFor();
     const two = await onceRenewed(one, () => visitor.open('/dashboard/indexes'));

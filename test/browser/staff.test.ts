@@ -110,7 +110,7 @@ describe('the pages for staff', () => {
     expect(await violationsEverywhere(page)).toEqual([]);
   });
 
-  it('list the customers, suspend one and let it go on', async () => {
+  itInFull('list the customers, suspend one and let it go on', async () => {
     const { page, owner } = await customerPage('Hamper');
     await page.getByText(owner.email).first().waitFor();
     await page.getByRole('button', { name: 'Suspend…' }).click();

@@ -50,7 +50,7 @@ describe('a company', () => {
     await members.and(page.locator(':focus')).waitFor();
   });
 
-  it('keeps its settings and shows its owner the audit trail', async () => {
+  itInFull('keeps its settings and shows its owner the audit trail', async () => {
     const owner = await createPerson(visitor.address, { company: 'Hamper & Co' });
     const page = await signedIn(visitor, owner, '/dashboard/team/settings');
     await page.getByLabel('VAT number').fill('nl 8586.20.112.b01');

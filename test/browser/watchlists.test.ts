@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { itInFull } from '../support/breadth';
 import { violationsEverywhere } from './support/axe';
 import { createPerson } from './support/people';
 import { goTo, reload, signedIn } from './support/signed-in';
@@ -96,7 +97,7 @@ describe('watchlists', () => {
     expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
   });
 
-  it('are reported each week at the hour that was chosen, until that is stopped, and at once as a sample and as a document', async () => {
+  itInFull('are reported each week at the hour that was chosen, until that is stopped, and at once as a sample and as a document', async () => {
     const person = await createPerson(visitor.address);
     const page = await signedIn(visitor, person, '/dashboard/watchlists');
     await page.getByRole('button', { name: 'Start with an example' }).click();

@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { itInFull } from '../support/breadth';
 import { until } from '../support/until';
 import { WebhookReceiver } from '../support/webhook-receiver';
 import { violationsEverywhere } from './support/axe';
@@ -65,7 +66,7 @@ describe('a webhook', () => {
     expect(await violationsEverywhere(page)).toEqual([]);
   });
 
-  it('says what the address answered, and tells a member who may see webhooks', async () => {
+  itInFull('says what the address answered, and tells a member who may see webhooks', async () => {
     receiver.answer('/broken', { status: 500, body: 'out of order' });
     const person = await createPerson(visitor.address, { company: 'Hamper & Co' });
     const page = await signedIn(visitor, person, '/dashboard/webhooks/create');

@@ -7,6 +7,7 @@ import {
   type SearchMatch,
   type SearchScope,
 } from '../../server/news';
+import { KnownDays } from '../../server/news/storage/search/known-days';
 import { CATEGORIES } from '../../server/reference/categories';
 import { COUNTRIES } from '../../server/reference/countries';
 import { encodeCoverage } from '../../server/volatility/coverage';
@@ -164,6 +165,14 @@ export function describeScopes(search: () => ArticleSearch, news: () => TestNews
       });
       expect(sorted(railway.countries)).toEqual(sorted([country('SA'), country('QA')]));
       expect(sorted(railway.categories)).toEqual(sorted([category('economy'), category('politics')]));
+    });
+
+    it('reads the articles of a day once, as long as they stay as they are', async () => {
+      const first = await search().match(searchScope(), SPAN);
+      const keep = jest.spyOn(news().app.get(KnownDays), 'keep');
+      expect(await search().match(searchScope(), SPAN)).toEqual(first);
+      expect(keep).not.toHaveBeenCalled();
+      keep.mockRestore();
     });
   });
 }

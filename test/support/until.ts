@@ -1,5 +1,5 @@
-/** Waits until the condition holds, looking every 25 ms; fails after the limit. A condition that throws does not hold yet. */
-export async function until(condition: () => boolean | Promise<boolean>, limitMs = 120_000): Promise<void> {
+/** Waits until the condition holds, looking every 25 ms, or as often as is said; fails after the limit. A condition that throws does not hold yet. */
+export async function until(condition: () => boolean | Promise<boolean>, limitMs = 120_000, everyMs = 25): Promise<void> {
   const end = Date.now() + limitMs;
   let last: unknown = null;
   for (;;) {
@@ -9,6 +9,6 @@ export async function until(condition: () => boolean | Promise<boolean>, limitMs
       last = error;
     }
     if (Date.now() > end) throw new Error(`the condition did not come true within ${limitMs} ms${last instanceof Error ? `: ${last.message}` : ''}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

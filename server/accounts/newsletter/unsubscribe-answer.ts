@@ -19,7 +19,7 @@ interface PageParts {
 interface AnswerParts extends PageParts {
   readonly accept: string | undefined;
   /** What a program is told. */
-  readonly message: keyof Messages['replies'];
+  readonly message: Extract<keyof Messages['replies'], `newsletter_${string}`>;
 }
 
 /** Documents a reply that is a page for people and JSON for programs. */

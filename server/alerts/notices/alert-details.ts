@@ -1,5 +1,6 @@
 import { utcMinute } from '../../platform/mail';
-import { fillMessage, type Messages } from '../../platform/messages/messages';
+import { countNumber } from '../../platform/messages/formats';
+import { fillMessage, type Language, messagesIn } from '../../platform/messages/messages';
 import { valueNotes } from './alert-text';
 import type { AlertResponse } from './alerts.dto';
 
@@ -9,17 +10,22 @@ type Detailed = Pick<
 >;
 
 /** What people read below the sentence of an alert: the value where the sentence is of a crisis, what moved it, and which vintage it is. */
-export function tellDetails(alert: Detailed, messages: Messages): string[] {
-  const texts = messages.replies;
+export function tellDetails(alert: Detailed, language: Language): string[] {
+  const { replies: texts } = messagesIn(language);
+  const shown = (value: number | null): string => (value === null ? '—' : countNumber(value, language, 2));
   const { name, date: day, value, before, low, high, drivers, crisis, state, dataset, methodology, known_at: knownAt } = alert;
-  const shown = drivers.map(({ component, score, before: was }) =>
-    fillMessage(was === null ? texts.alert_driver_alone : texts.alert_driver, { component, score: score ?? '—', before: was ?? '—' }),
+  const told = drivers.map(({ component, score, before: was }) =>
+    fillMessage(was === null ? texts.alert_driver_alone : texts.alert_driver, {
+      component: (texts.brief_components[component as keyof typeof texts.brief_components] ?? component).toLocaleLowerCase(language),
+      score: shown(score),
+      before: shown(was),
+    }),
   );
   return [
     ...(crisis === null || value === null
       ? []
-      : [fillMessage(texts.alert_value, { name, value, day, more: valueNotes({ before, low, high }, messages) })]),
-    ...(shown.length === 0 ? [] : [fillMessage(texts.alert_drivers, { drivers: shown.join(', ') })]),
-    fillMessage(texts.alert_vintage, { at: utcMinute(knownAt), state, methodology, dataset }),
+      : [fillMessage(texts.alert_value, { name, value: shown(value), day, more: valueNotes({ before, low, high }, language) })]),
+    ...(told.length === 0 ? [] : [fillMessage(texts.alert_drivers, { drivers: told.join(', ') })]),
+    fillMessage(texts.alert_vintage, { at: utcMinute(knownAt), state: texts.alert_states[state], methodology, dataset }),
   ];
 }

@@ -1,4 +1,3 @@
-import { messagesIn } from '../../platform/messages/messages';
 import { tellAlert } from './alert-text';
 import type { CrisisTold, Told } from './told';
 
@@ -13,7 +12,7 @@ const tell = (indexId: string, crisis: Partial<CrisisTold>): string =>
       ...{ indexId, day: '2026-03-02', condition: { kind: 'crisis', event: 'any' } },
       told: { ...NOTHING, crisis: { id: 'crisis-bd-education-20260201', name: 'Bangladesh: Education', event: 'opened', severity: 4, ...crisis } },
     },
-    messagesIn('en'),
+    'en',
   );
 
 describe('the sentence of an alert about a crisis', () => {

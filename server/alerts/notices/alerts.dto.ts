@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type State, STATES } from '../../indexes';
-import { type Language, messagesIn } from '../../platform/messages/messages';
+import type { Language } from '../../platform/messages/messages';
 import { AlertCondition, toAlertCondition } from '../rules/alert-parts.dto';
 import { CRISIS_NEWS, type CrisisNews } from '../rules/crisis-events';
 import { nameOf, pathOf, tellAlert } from './alert-text';
@@ -251,10 +251,10 @@ export function toAlertResponse(alert: SeenAlert, publicUrl: string, language: L
     id: alert.id,
     rule: { id: alert.ruleId, name: alert.ruleName, deleted: alert.isRuleDeleted },
     condition: toAlertCondition(alert.condition),
-    text: tellAlert(alert, messagesIn(language)),
+    text: tellAlert(alert, language),
     url: publicUrl + pathOf(alert),
     index_id: alert.indexId,
-    name: nameOf(alert),
+    name: nameOf(alert, language),
     date: alert.day,
     value: told.value,
     reason: told.reason,

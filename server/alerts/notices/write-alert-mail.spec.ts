@@ -67,6 +67,19 @@ describe('the mail about alerts', () => {
     expect(button).toMatchObject({ url: 'https://barograph.example/dashboard/alert-history' });
   });
 
+  it('is in the language of whoever gets it, names and numbers too', () => {
+    const french = { ...CONTEXT, language: 'fr', messages: messagesIn('fr') };
+    const mail = writeAlertMail([ALERT], 0, '/end', french)!;
+    expect(mail.preheader).toBe(
+      'MVI Arabie saoudite était à 71,04 le 2026-02-20 (48,69 auparavant; intervalle à 90\u00a0% de 66,1 à 75,3; dans la marge de son propre bruit).',
+    );
+    expect(mail.blocks[0]).toMatchObject({
+      rows: [
+        { value: expect.stringContaining('Facteurs\u00a0: vitesse 81,2 (30,5 auparavant), diffusion 60 (58 auparavant), accélération —.') as string },
+      ],
+    });
+  });
+
   it('is not sent where none of the alerts is there any more', () => {
     expect(writeAlertMail([], 3, '/end', CONTEXT)).toBeNull();
   });

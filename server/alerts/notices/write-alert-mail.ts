@@ -21,7 +21,7 @@ export function writeAlertMail(
   const shown = alerts.map((alert) => toAlertResponse(alert, '', language));
   const [first] = shown;
   const facts = shown.map((alert): MailFact => {
-    const value = [alert.text, ...tellDetails(alert, messages)].join('\n');
+    const value = [alert.text, ...tellDetails(alert, language)].join('\n');
     return { label: alert.rule.name, value, ...(!isOne && { link: { label: texts.button, url: links.to(alert.url) } }) };
   });
   return {

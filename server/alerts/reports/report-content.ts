@@ -1,4 +1,6 @@
-import { fillMessage, type Messages } from '../../platform/messages/messages';
+import { scopeNameOf } from '../../indexes';
+import { dayText, fixedNumber } from '../../platform/messages/formats';
+import { fillMessage, type Language, type Messages, messagesIn } from '../../platform/messages/messages';
 import type { Mover } from '../home/movers';
 import type { FoundCrises } from '../home/open-crises';
 import type { WatchedView } from '../watchlists/watched-values.service';
@@ -29,7 +31,15 @@ export interface ReportContent {
   readonly notice: string | null;
 }
 
-type Texts = Messages['mails']['weekly_report'];
+/** The words of a language. */
+export interface ReportWords {
+  readonly texts: Messages['mails']['weekly_report'];
+  readonly language: Language;
+}
+
+export function reportWords(language: Language): ReportWords {
+  return { texts: messagesIn(language).mails.weekly_report, language };
+}
 
 /** The indexes whose movements a report explains. An ISR follows from its MVI, which tells why both have moved; shares and tones have no drivers. */
 export function explained(views: ReadonlyMap<string, WatchedView>): WatchedView[] {
@@ -48,25 +58,30 @@ export function boundsOf({ family, sparkline }: Pick<WatchedView, 'family' | 'sp
 }
 
 /** `61.4, up 8.2 points`. */
-export function tellRow({ view: { value }, change }: ReportRow, texts: Texts): string {
+export function tellRow({ view: { value }, change }: ReportRow, { texts, language }: ReportWords): string {
   if (value === null) return texts.no_value;
-  const shown = value.toFixed(1);
+  const shown = fixedNumber(value, 1, language);
   if (change === null) return shown;
   if (change === 0) return fillMessage(texts.unchanged, { value: shown });
-  return fillMessage(change > 0 ? texts.up : texts.down, { value: shown, points: Math.abs(change).toFixed(1) });
+  return fillMessage(change > 0 ? texts.up : texts.down, { value: shown, points: fixedNumber(Math.abs(change), 1, language) });
 }
 
 /** `Saudi Arabia: Energy (MVI)`. */
-export function nameOf({ name, family }: Pick<WatchedView, 'name' | 'family'>): string {
-  return `${name} (${family === 'mvi' || family === 'isr' ? family.toUpperCase() : family})`;
+export function nameOf({ id, name, family }: Pick<WatchedView, 'id' | 'name' | 'family'>, { texts, language }: ReportWords): string {
+  return `${scopeNameOf(id, name, language)} (${texts.families[family]})`;
 }
 
 /** `since 3 November 2026, peak 81.2`. */
-export function tellCrisis({ start, peakValue }: ReportContent['crises'][number], texts: Texts): string {
-  return fillMessage(texts.crisis, { date: dayInWords(start), peak: peakValue.toFixed(1) });
+export function tellCrisis({ start, peakValue }: ReportContent['crises'][number], { texts, language }: ReportWords): string {
+  return fillMessage(texts.crisis, { date: dayText(start, language), peak: fixedNumber(peakValue, 1, language) });
 }
 
-/** `3 November 2026`. */
-export function dayInWords(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+/** `How the values of 3 November 2026 differ from those of 27 October 2026.` */
+export function tellDays({ days }: Pick<ReportContent, 'days'>, { texts, language }: ReportWords): string {
+  return days === null ? texts.nothing : fillMessage(texts.intro, { from: dayText(days.from, language), to: dayText(days.to, language) });
+}
+
+/** What a crisis is of. */
+export function crisisName({ id, name }: ReportContent['crises'][number], { language }: ReportWords): string {
+  return scopeNameOf(id, name, language);
 }

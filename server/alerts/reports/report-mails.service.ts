@@ -84,6 +84,6 @@ export class ReportMails implements OnModuleInit {
     const viewer = await this.watchlists.findReader(watchlistId, userId);
     if (viewer === null || !(await this.watchlists.isSeen(viewer, watchlistId, this.dataSource.manager))) return null;
     const report = await this.reading.read(viewer, watchlistId, context.language);
-    return writeReportMail(report, await drawReport(report, context.messages, this.clock.now()), endPath, context);
+    return writeReportMail(report, await drawReport(report, context.language, this.clock.now()), endPath, context);
   }
 }

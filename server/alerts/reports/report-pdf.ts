@@ -1,8 +1,19 @@
 import { LIGHT } from '../../platform/pages/palette';
-import { fillMessage, type Messages } from '../../platform/messages/messages';
+import { fillMessage, type Language } from '../../platform/messages/messages';
 import { Canvas, PAGE, type TextStyle } from '../../platform/pdf/canvas';
 import { drawLine } from '../../platform/pdf/line-chart';
-import { boundsOf, dayInWords, nameOf, type ReportContent, type ReportRow, tellCrisis, tellRow } from './report-content';
+import {
+  boundsOf,
+  crisisName,
+  nameOf,
+  type ReportContent,
+  type ReportRow,
+  type ReportWords,
+  reportWords,
+  tellCrisis,
+  tellDays,
+  tellRow,
+} from './report-content';
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
@@ -14,19 +25,19 @@ const HEADING: TextStyle = { size: 12, weight: 'bold' };
 
 interface Drawing {
   readonly canvas: Canvas;
-  readonly texts: Messages['mails']['weekly_report'];
+  readonly words: ReportWords;
 }
 
 /** Draws the report on A4: levels with the line of 90 days, what moved most and why, open crises. The same report makes the same bytes. */
-export async function drawReport(report: ReportContent, { mails }: Messages, madeAt: Date): Promise<Buffer> {
-  const texts = mails.weekly_report;
+export async function drawReport(report: ReportContent, language: Language, madeAt: Date): Promise<Buffer> {
+  const words = reportWords(language);
+  const { texts } = words;
   const title = fillMessage(texts.subject, { name: report.name });
-  const canvas = new Canvas({ Title: title, Author: 'Barograph', Producer: 'pdfkit', Creator: 'Barograph', CreationDate: madeAt });
-  const drawing = { canvas, texts };
+  const info = { Title: title, Author: 'Barograph', Producer: 'pdfkit', Creator: 'Barograph', CreationDate: madeAt };
+  const canvas = new Canvas(info, language);
+  const drawing = { canvas, words };
   let y = canvas.paragraph(title, LEFT, PAGE.margin, RIGHT - LEFT, { size: 18, weight: 'bold', color: LIGHT.accent });
-  const { days } = report;
-  const intro = days === null ? texts.nothing : fillMessage(texts.intro, { from: dayInWords(days.from), to: dayInWords(days.to) });
-  y = canvas.paragraph(intro, LEFT, y + 6, RIGHT - LEFT, { color: LIGHT.muted }) + 18;
+  y = canvas.paragraph(tellDays(report, words), LEFT, y + 6, RIGHT - LEFT, { color: LIGHT.muted }) + 18;
   y = drawRows(drawing, report.rows, y);
   y = drawMovers(drawing, report, y + 14);
   drawCrises(drawing, report, y + 14);
@@ -41,7 +52,7 @@ export async function drawReport(report: ReportContent, { mails }: Messages, mad
 }
 
 function drawRows(drawing: Drawing, rows: readonly ReportRow[], top: number): number {
-  const { canvas, texts } = drawing;
+  const { canvas, words } = drawing;
   let y = top;
   let section = '';
   for (const row of rows) {
@@ -53,42 +64,42 @@ function drawRows(drawing: Drawing, rows: readonly ReportRow[], top: number): nu
     }
     y = canvas.room(y, ROW);
     canvas.rule(y, LEFT, RIGHT, 0.4);
-    const [name] = canvas.wrap(nameOf(row.view), 210);
+    const [name] = canvas.wrap(nameOf(row.view, words), 210);
     canvas.line(name, LEFT, y + 6);
     drawLine(canvas, { x: LEFT + 222, y: y + 4, ...LINE }, row.view.sparkline, boundsOf(row.view), LINE_STYLE);
-    canvas.line(tellRow(row, texts), RIGHT, y + 6, { align: 'right', weight: 'bold' });
+    canvas.line(tellRow(row, words), RIGHT, y + 6, { align: 'right', weight: 'bold' });
     y += ROW;
   }
   return y;
 }
 
 function drawMovers(drawing: Drawing, { movers }: ReportContent, top: number): number {
-  const { canvas, texts } = drawing;
+  const { canvas, words } = drawing;
   const told = movers.filter(({ sentences }) => sentences.length > 0);
   if (told.length === 0) return top;
   let y = canvas.room(top, 60);
-  canvas.line(texts.movers, LEFT, y, HEADING);
+  canvas.line(words.texts.movers, LEFT, y, HEADING);
   y += 22;
   for (const { view, sentences } of told) {
     const text = sentences.join(' ');
     const height = canvas.wrap(text, RIGHT - LEFT).length * canvas.heightOf() + 22;
     y = canvas.room(y, height);
-    canvas.line(nameOf(view), LEFT, y, { weight: 'bold' });
+    canvas.line(nameOf(view, words), LEFT, y, { weight: 'bold' });
     y = canvas.paragraph(text, LEFT, y + 14, RIGHT - LEFT) + 8;
   }
   return y;
 }
 
 function drawCrises(drawing: Drawing, { crises }: ReportContent, top: number): void {
-  const { canvas, texts } = drawing;
+  const { canvas, words } = drawing;
   let y = canvas.room(top, crises.length === 0 ? 22 : 44);
-  canvas.line(crises.length === 0 ? texts.no_crises : texts.crises, LEFT, y, HEADING);
+  canvas.line(crises.length === 0 ? words.texts.no_crises : words.texts.crises, LEFT, y, HEADING);
   y += 22;
   for (const crisis of crises) {
     y = canvas.room(y, ROW);
-    const [name] = canvas.wrap(crisis.name, 300);
+    const [name] = canvas.wrap(crisisName(crisis, words), 300);
     canvas.line(name, LEFT, y);
-    canvas.line(tellCrisis(crisis, texts), RIGHT, y, { align: 'right', color: LIGHT.muted });
+    canvas.line(tellCrisis(crisis, words), RIGHT, y, { align: 'right', color: LIGHT.muted });
     y += 18;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BriefService, CrisesReader, type Edition, EditionsService } from '../../indexes';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import type { Language } from '../../platform/messages/messages';
+import { type Language, messagesIn } from '../../platform/messages/messages';
 import { Problem } from '../../platform/problems/problem';
 import { changeSince, moversOf } from '../home/movers';
 import { newestFirst } from '../home/open-crises';
@@ -54,7 +54,7 @@ export class ReportReading {
       rows,
       movers,
       crises: await this.findCrises(edition, from, new Set(items)),
-      notice: provenance.notice,
+      notice: provenance.dataset === 'simulated' ? messagesIn(language).replies.simulated : provenance.notice,
     };
   }
 

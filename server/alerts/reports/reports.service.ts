@@ -5,7 +5,7 @@ import { UsersRepository } from '../../accounts';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { Clock } from '../../platform/clock';
 import { Mails } from '../../platform/mail';
-import { type Language, messagesIn } from '../../platform/messages/messages';
+import type { Language } from '../../platform/messages/messages';
 import { viewerOf } from '../watchlists/viewer';
 import { WatchlistsRepository } from '../watchlists/watchlists.repository';
 import { nextReportAt } from './next-report';
@@ -82,7 +82,7 @@ export class ReportsService {
    */
   async draw(session: SessionPrincipal, watchlistId: string, language: Language): Promise<StreamableFile> {
     const report = await this.reading.read(viewerOf(session), watchlistId, language);
-    const pdf = await drawReport(report, messagesIn(language), this.clock.now());
+    const pdf = await drawReport(report, language, this.clock.now());
     return new StreamableFile(pdf, { type: 'application/pdf', disposition: `attachment; filename="${reportFileName(report)}"`, length: pdf.length });
   }
 }

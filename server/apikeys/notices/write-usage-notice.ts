@@ -1,4 +1,5 @@
 import { type MailContent, type MailContext, utcMinute } from '../../platform/mail';
+import { countNumber } from '../../platform/messages/formats';
 import { fillMessage } from '../../platform/messages/messages';
 
 interface UsageNotice {
@@ -9,12 +10,13 @@ interface UsageNotice {
   readonly resetsAt: string;
 }
 
-const number = new Intl.NumberFormat('en');
-
 /** The mail about what is used of a month. */
-export function writeUsageNotice({ organization, used, limit, threshold, resetsAt }: UsageNotice, { messages, links }: MailContext): MailContent {
+export function writeUsageNotice(
+  { organization, used, limit, threshold, resetsAt }: UsageNotice,
+  { messages, links, language }: MailContext,
+): MailContent {
   const texts = messages.mails.usage_notice;
-  const params = { organization, threshold, used: number.format(used), limit: number.format(limit), resetsAt: utcMinute(resetsAt) };
+  const params = { organization, threshold, used: countNumber(used, language), limit: countNumber(limit, language), resetsAt: utcMinute(resetsAt) };
   const isUsedUp = threshold === 100;
   return {
     subject: fillMessage(isUsedUp ? texts.usedUp : texts.subject, params),

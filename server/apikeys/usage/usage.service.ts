@@ -42,7 +42,7 @@ interface Counting {
  * what a caller has been answered is always in agreement with the counters; only a call whose answer nobody has seen can
  * be counted without having been served.
  *
- * - The minute is a rate limit and counts every authenticated call; day, month and credits count what is served.
+ * - The minute is a rate limit and counts every authenticated call that there is room for (`RoomGuard`); day, month and credits count what is served.
  * - Calls of one organization that come while its row is being written wait and are counted together.
  * - A key that is called often is served from leases (`call-leases.ts`).
  */

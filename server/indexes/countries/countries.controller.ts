@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentSession } from '../../platform/access/current-session.decorator';
@@ -9,9 +9,10 @@ import { currentCaller } from '../../platform/http/caller-context';
 import { addressGroup } from '../../platform/http/client-address';
 import { isNotModified, strongEtag } from '../../platform/http/replies/etag';
 import { ApiEtagReply } from '../../platform/http/replies/etag-reply';
+import { DEFAULT_LANGUAGE } from '../../platform/messages/messages';
 import { type EdgeLimit, Limited } from '../../platform/throttling/edge-limit';
 import { CountryBriefPdfs } from './country-brief-pdfs.service';
-import { CountryBriefResponse } from './country-brief.dto';
+import { CountryBriefFileQuery, CountryBriefResponse } from './country-brief.dto';
 import { CountryBriefs } from './country-briefs.service';
 
 const COUNTRY = { name: 'code', description: 'ISO 3166 code of the country, of two or three letters.', example: 'SA' };
@@ -56,7 +57,11 @@ export class CountriesController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiResponse(UNKNOWN)
-  getCountryBriefPdf(@Param('code') code: string, @Req() { ip }: FastifyRequest): Promise<StreamableFile> {
-    return this.pdfs.draw(addressGroup(ip), code);
+  getCountryBriefPdf(
+    @Param('code') code: string,
+    @Query() { language }: CountryBriefFileQuery,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<StreamableFile> {
+    return this.pdfs.draw(addressGroup(ip), code, language ?? DEFAULT_LANGUAGE);
   }
 }

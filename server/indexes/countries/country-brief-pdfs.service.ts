@@ -1,7 +1,7 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { ChangeCache } from '../../platform/changes/change-cache';
 import { ChangeWatch } from '../../platform/changes/change-watch';
-import { DEFAULT_LANGUAGE, messagesIn } from '../../platform/messages/messages';
+import type { Language } from '../../platform/messages/messages';
 import { VisitorQueue } from '../explanations/shown/visitor-queue';
 import { CountryBriefs, type ReadBrief } from './country-briefs.service';
 import { drawCountryBrief } from './pdf/country-brief-pdf';
@@ -22,18 +22,17 @@ export class CountryBriefPdfs {
   }
 
   /**
-   * In English, whoever asks: a document has one wording.
    * @param network of the visitor, which takes turns with others'
    * @throws Problem country_not_found, explanations_busy
    */
-  async draw(network: string, code: string): Promise<StreamableFile> {
+  async draw(network: string, code: string, language: Language): Promise<StreamableFile> {
     const keep = this.kept.begin();
-    const read = await this.readFor(network, code);
+    const read = await this.readFor(network, code, language);
     const { country, week } = read.brief;
-    const name = JSON.stringify([read.provenance, country]);
+    const name = JSON.stringify([read.provenance, country, language]);
     let pdf = this.kept.get(name);
     if (pdf === undefined) {
-      pdf = await drawCountryBrief(read, messagesIn(DEFAULT_LANGUAGE));
+      pdf = await drawCountryBrief(read, language);
       if (week.missing !== 'updating') keep(name, pdf);
     }
     const disposition = `inline; filename="country-brief-${country}.pdf"`;
@@ -41,8 +40,8 @@ export class CountryBriefPdfs {
   }
 
   /** As a visitor sees it. */
-  readFor(network: string, code: string): Promise<ReadBrief> {
+  readFor(network: string, code: string, language: Language): Promise<ReadBrief> {
     const visitor = { mode: 'live', organizationId: 'visitors' } as const;
-    return this.visitors.run(network, () => this.briefs.read(visitor, code, DEFAULT_LANGUAGE));
+    return this.visitors.run(network, () => this.briefs.read(visitor, code, language));
   }
 }

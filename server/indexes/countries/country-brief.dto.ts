@@ -1,5 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 import { ProvenanceResponse } from '../../news';
+import { IsOneOf } from '../../platform/http/input/field-rules';
+import { type Language, LANGUAGES } from '../../platform/messages/messages';
 import { REGIONS } from '../catalogue/catalogue';
 import type { CountryBrief } from '../country-brief';
 import {
@@ -10,6 +13,17 @@ import {
   BriefRatingResponse,
   BriefWeekResponse,
 } from './country-brief-parts.dto';
+
+/** How the document is written. */
+export class CountryBriefFileQuery {
+  /**
+   * Language of the document; English unless another is asked for.
+   * @example 'fr'
+   */
+  @IsOptional()
+  @IsOneOf(LANGUAGES)
+  language?: Language;
+}
 
 /** What there is to say of a country on one page. */
 export class CountryBriefResponse extends ProvenanceResponse implements CountryBrief {

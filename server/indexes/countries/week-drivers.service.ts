@@ -3,7 +3,6 @@ import type { Principal } from '../../platform/access/principal';
 import { toIsoDay } from '../../platform/clock';
 import type { Language } from '../../platform/messages/messages';
 import { Problem } from '../../platform/problems/problem';
-import { getIndex } from '../catalogue/catalogue';
 import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
 import type { BriefStory, BriefWeek, Unexplained } from '../country-brief';
 import { briefSentences } from '../explanations/brief/brief-sentences';
@@ -33,8 +32,8 @@ export class WeekDrivers {
   async explain(reader: Pick<Principal, 'mode' | 'organizationId'>, indexId: string, day: number | null, language: Language): Promise<BriefWeek> {
     if (day === null) return unexplained('no_value');
     try {
-      const { drivers, record } = await this.drivers.explainChange(reader, indexId, { date: toIsoDay(day), days: WEEK_DAYS });
-      const sentences = briefSentences(drivers, record, getIndex(indexId).scope, language);
+      const { drivers, record, index } = await this.drivers.explainChange(reader, indexId, { date: toIsoDay(day), days: WEEK_DAYS });
+      const sentences = briefSentences(drivers, record, index, language);
       const stories = drivers.stories.data.slice(0, STORIES).map(toBriefStory);
       return { from: drivers.against.date, to: drivers.value.date, change: drivers.change, sentences, stories, missing: null };
     } catch (error) {

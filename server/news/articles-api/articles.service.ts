@@ -38,10 +38,9 @@ export class ArticlesService {
     private readonly cursors: CursorCodec,
   ) {}
 
-  /** What is wrong with a query is said before it waits for its turn; `signal` ends both. @throws Problem validation_failed, invalid_cursor, searches_busy */
+  /** What is wrong with a query is said before it waits for its turn, where there is room for it; `signal` ends both. @throws Problem validation_failed, invalid_cursor, searches_busy */
   async list(reader: Reader, query: ListArticlesQuery, signal: AbortSignal): Promise<ArticlesPage> {
     const { scope, from, to } = readArticleFilters(query);
-    if (scope.query !== null) await this.search.checkQuery(scope.query);
     const provenance = await this.datasets.choose(reader);
     const span = { dataset: provenance.dataset, from, to };
     const purpose = ['articles', reader.organizationId, provenance.dataset, JSON.stringify({ scope, from, to })].join('\n');
@@ -58,7 +57,7 @@ export class ArticlesService {
           }),
           this.search.progress(span),
         ]),
-      signal,
+      { signal, first: async () => scope.query !== null && this.search.checkQuery(scope.query) },
     );
     const nextCursor =
       next === null ? null : this.cursors.encode(purpose, { day: next.day, place: next.place, knownAt: knownAt.toISOString() } satisfies Position);

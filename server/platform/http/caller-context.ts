@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LANGUAGE, type Language, negotiateLanguage } from '../messages/messages';
+import { DEFAULT_LANGUAGE, type Language } from '../messages/messages';
 import { addressGroup, plainAddress } from './client-address';
+import { languageOf } from './request-language';
 
 /** Who calls and from where, for the audit trail, limits and messages. Never part of log lines. */
 export interface Caller {
@@ -21,7 +22,7 @@ const USER_AGENT_MAX = 300;
 
 /** Read from the request when somebody asks: most requests never do. */
 export class RequestCaller implements Caller {
-  constructor(private readonly request: Pick<FastifyRequest, 'ip' | 'headers' | 'id'>) {}
+  constructor(private readonly request: Pick<FastifyRequest, 'ip' | 'headers' | 'id' | 'url'>) {}
 
   get address(): string | null {
     return plainAddress(this.request.ip);
@@ -36,7 +37,7 @@ export class RequestCaller implements Caller {
   }
 
   get language(): Language {
-    return negotiateLanguage(this.request.headers['accept-language']);
+    return languageOf(this.request);
   }
 
   get requestId(): string {

@@ -27,7 +27,7 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
   const { urlBytesMax } = parts.config.behaviour;
   const access = new AccessLog(parts.logger, parts.metrics);
   // Named now, so that all requests have one form.
-  for (const name of ['principal', 'routePattern', 'logContext', 'operation', 'problemCode']) instance.decorateRequest(name, undefined);
+  for (const name of ['principal', 'routePattern', 'logContext', 'operation', 'problemCode', 'place']) instance.decorateRequest(name, undefined);
   instance.addHook('onRequest', (request, reply, done) => {
     // Made anew each time somebody asks.
     const route = request.routeOptions;

@@ -1,12 +1,11 @@
 import { escapeUTF8 } from 'entities';
 import { LIGHT } from '../pages/palette';
+import { directionOf } from '../messages/formats';
 import { fillMessage, type Language, type Messages } from '../messages/messages';
 import { blockHtml, htmlLine, htmlText, paragraph } from './layout-blocks';
 import { FONT, SERIF, STYLE_SHEET } from './layout-styles';
 import type { MailContent } from './mail-template';
 
-/** Languages that are written from right to left. */
-const FROM_THE_RIGHT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 /** Fills what lists of mails show behind the preheader, so that they do not go on with the content. */
 const PREHEADER_FILL = '&#847;&zwnj;&nbsp;'.repeat(60);
 const WIDTH = 600;
@@ -33,9 +32,8 @@ export function footerLines({ reason }: MailContent, { messages, host, isAnswera
  */
 export function renderHtml(content: MailContent, frame: MailFrame): string {
   const { language, messages } = frame;
-  const direction = FROM_THE_RIGHT.has(language) ? 'rtl' : 'ltr';
   return `<!doctype html>
-<html lang="${language}" dir="${direction}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
+<html lang="${language}" dir="${directionOf(language)}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -2,14 +2,34 @@ import { mergeTopics } from './topics';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CountForms } from './formats';
 import { bestLanguage, DEFAULT_LANGUAGE, fillMessage, LANGUAGES, negotiateLanguage, messagesIn, readCatalogues } from './messages';
 import { processorMs } from '../../../test/support/processor-time';
 
-/** Every text with its path and its `{names}`. */
+const isCounted = (value: object): value is CountForms => 'other' in value;
+
+/** Every text with its path; of a counted thing the form for most numbers. */
 function* textsOf(value: unknown, path = ''): Generator<{ path: string; text: string }> {
   if (typeof value === 'string') yield { path, text: value };
+  else if (isCounted(value as object)) yield { path, text: (value as CountForms).other };
   else for (const [name, inner] of Object.entries(value as object)) yield* textsOf(inner, path === '' ? name : `${path}.${name}`);
 }
+
+/** Every counted thing with its path. */
+function* countedIn(value: unknown, path = ''): Generator<{ path: string; forms: string[] }> {
+  if (typeof value !== 'object' || value === null) return;
+  if (isCounted(value)) yield { path, forms: Object.keys(value).sort() };
+  else for (const [name, inner] of Object.entries(value)) yield* countedIn(inner, `${path}.${name}`);
+}
+
+/** The forms that a language has for numbers people meet; those for millions are left to `other`. */
+function formsOf(language: string): string[] {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 1_000 }, (_, count) => rules.select(count)))].sort();
+}
+
+/** Texts whose words are names in every language, or nothing but a place for a value. */
+const SAME_IN_ALL = new Set(['Barograph', 'Enterprise', 'HTML', 'IBAN', 'BIC', 'MVI', 'ISR']);
 
 function namesIn(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
@@ -26,6 +46,25 @@ describe('the catalogue', () => {
       ({ text }) => text.trim() !== text || text === '' || /[{}]/.test(text.replace(/\{\w+\}/g, '')),
     );
     expect(faulty).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('names counted things in %s in every form of the language', (language) => {
+    const counted = [...countedIn(messagesIn(language))];
+    expect(counted.length).toBeGreaterThan(3);
+    expect(counted).toEqual(counted.map(({ path }) => ({ path, forms: formsOf(language) })));
+  });
+
+  it('is Arabic in Arabic', () => {
+    const latin = [...textsOf(messagesIn('ar'))].filter(
+      ({ text }) => /\p{sc=Latin}{2}/u.test(text.replace(/\{\w+\}/g, '')) && !/\p{sc=Arabic}/u.test(text),
+    );
+    expect(latin.filter(({ text }) => !SAME_IN_ALL.has(text))).toEqual([]);
+  });
+
+  it('puts into French what English says in words', () => {
+    const english = new Map([...textsOf(messagesIn('en'))].map(({ path, text }) => [path, text]));
+    const same = [...textsOf(messagesIn('fr'))].filter(({ path, text }) => english.get(path) === text && /\p{L}+ \p{Ll}{2,}/u.test(text));
+    expect(same).toEqual([]);
   });
 
   it('starts the text of every English mail with a capital letter, even after the greeting', () => {

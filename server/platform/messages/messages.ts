@@ -13,8 +13,9 @@ export type Language = string;
 
 const CATALOGUES = readCatalogues(__dirname);
 
-export const LANGUAGES: readonly Language[] = [...CATALOGUES.keys()];
 export const DEFAULT_LANGUAGE: Language = 'en';
+/** English first: whoever would take any language gets that. */
+export const LANGUAGES: readonly Language[] = [...new Set([DEFAULT_LANGUAGE, ...CATALOGUES.keys()])];
 
 export type ProblemCode = keyof Messages['problems'];
 export type ValidationKey = keyof Messages['validation'];

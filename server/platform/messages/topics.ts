@@ -14,7 +14,7 @@ export interface Topic {
   /** Messages about fields, in which `{field}` is the name of the field. */
   readonly validation?: Readonly<Record<string, string>>;
   /** What successful replies say to people. */
-  readonly replies?: Readonly<Record<string, string>>;
+  readonly replies?: Readonly<Record<string, Texts>>;
   readonly mails?: Readonly<Record<string, Texts>>;
   /** Pages that the server itself writes. */
   readonly pages?: Readonly<Record<string, Texts>>;

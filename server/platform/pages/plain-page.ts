@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeUTF8 } from 'entities';
+import { directionOf } from '../messages/formats';
 import type { Language } from '../messages/messages';
 import { DARK, LIGHT } from './palette';
 
@@ -40,7 +41,7 @@ export function pagePolicy(style: string, ...allowed: string[]): string {
 /** A whole document that needs nothing else, for who must not be counted, indexed or sent elsewhere. */
 export function plainPage({ language, title, head = '', style, main }: PlainPage): string {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 import { LIGHT } from '../pages/palette';
-import { runsOf, type Weight } from './typefaces';
+import { type Direction, directionOf } from '../messages/formats';
+import { DEFAULT_LANGUAGE, type Language } from '../messages/messages';
+import { FROM_THE_RIGHT, inVisualOrder, withoutMarks } from './visual-order';
+import { type Run, runsOf, type Weight } from './typefaces';
 
 type PdfDocument = import('pdfkit');
 
@@ -13,7 +16,10 @@ export interface TextStyle {
   readonly size?: number;
   readonly weight?: Weight;
   readonly color?: string;
+  /** The side that a line begins on (`left` where that is the left), or the other. */
   readonly align?: 'left' | 'right';
+  /** In another language than the document's, perhaps: the line begins on the side of its first letter. */
+  readonly isForeign?: boolean;
 }
 
 export interface LineStyle {
@@ -26,16 +32,25 @@ const LEADING = 1.45;
 /** From the top of a line to its baseline, in lines. */
 const BASELINE = 0.72;
 
-/** Draws on the pages of a document. Positions are points from the top left. */
+/**
+ * Draws on the pages of a document. Positions are points from the top left; in a language that is written from the right they are points from the
+ * top right, so that the page is its own mirror image but for letters and pictures.
+ */
 export class Canvas {
   private readonly document: PdfDocument;
+  private readonly direction: Direction;
   /** Whether something was drawn with letters that had to be replaced. */
   hasReplaced = false;
 
   /** pdfkit is loaded with the first document: most processes make none. */
-  constructor(info: Readonly<Record<string, string | Date>>) {
+  constructor(info: Readonly<Record<string, string | Date>>, language: Language = DEFAULT_LANGUAGE) {
+    this.direction = directionOf(language);
     const Document = createRequire(__filename)('pdfkit') as typeof import('pdfkit');
-    this.document = new Document({ size: 'A4', margin: 0, bufferPages: true, lang: 'en', displayTitle: true, font: '', info });
+    this.document = new Document({ size: 'A4', margin: 0, bufferPages: true, lang: language, displayTitle: true, font: '', info });
+  }
+
+  get isFromRight(): boolean {
+    return this.direction === 'rtl';
   }
 
   addPage(): void {
@@ -59,9 +74,15 @@ export class Canvas {
   }
 
   /** Draws one line. With `align: 'right'`, `x` is where it ends. */
-  line(text: string, x: number, y: number, { size = SIZE, weight = 'regular', color = LIGHT.ink, align = 'left' }: TextStyle = {}): void {
-    let at = align === 'right' ? x - this.widthOf(text, { size, weight }) : x;
-    for (const run of runsOf(text, weight)) {
+  line(
+    text: string,
+    x: number,
+    y: number,
+    { size = SIZE, weight = 'regular', color = LIGHT.ink, align = 'left', isForeign = false }: TextStyle = {},
+  ): void {
+    const width = this.widthOf(text, { size, weight });
+    let at = this.fromLeft(align === 'right' ? x - width : x, width);
+    for (const run of runsInOrder(text, weight, isForeign ? 'auto' : this.direction)) {
       if (run.isReplaced) this.hasReplaced = true;
       this.document.font(this.fontOf(run.face), size).fillColor(color);
       this.document.text(run.text, at, y + size * LEADING * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
@@ -90,21 +111,21 @@ export class Canvas {
   }
 
   image(image: Buffer, x: number, y: number, width: number, height: number): void {
-    this.document.image(image, x, y, { fit: [width, height] });
+    this.document.image(image, this.fromLeft(x, width), y, { fit: [width, height] });
   }
 
   rule(y: number, from: number, to: number, width = 0.6): void {
-    this.document.moveTo(from, y).lineTo(to, y).lineWidth(width).stroke(LIGHT.line);
+    this.document.moveTo(this.fromLeft(from), y).lineTo(this.fromLeft(to), y).lineWidth(width).stroke(LIGHT.line);
   }
 
-  /** A line through points, drawn as such and not as a picture. */
+  /** A line through points, drawn as such and not as a picture. Time runs from left to right in every language: these are points from the left. */
   polyline(points: readonly (readonly [number, number])[], { width = 1, color = LIGHT.ink }: LineStyle = {}): void {
     points.forEach(([x, y], at) => (at === 0 ? this.document.moveTo(x, y) : this.document.lineTo(x, y)));
     if (points.length > 1) this.document.lineWidth(width).lineJoin('round').stroke(color);
   }
 
   box(x: number, y: number, width: number, height: number, color: string): void {
-    this.document.rect(x, y, width, height).fill(color);
+    this.document.rect(this.fromLeft(x, width), y, width, height).fill(color);
   }
 
   /** A text of so many lines at most, the last of which ends with an ellipsis where there would be more. */
@@ -115,6 +136,11 @@ export class Canvas {
     let last = kept[most - 1];
     while (last !== '' && this.widthOf(`${last}…`, style) > width) last = last.slice(0, -1).trimEnd();
     return [...kept.slice(0, -1), `${last}…`].join('\n');
+  }
+
+  /** Points from the left of what is so wide and begins there. */
+  fromLeft(x: number, width = 0): number {
+    return this.isFromRight ? PAGE.width - x - width : x;
   }
 
   async toBuffer(): Promise<Buffer> {
@@ -161,7 +187,7 @@ export class Canvas {
   }
 
   private widthOf(text: string, { size = SIZE, weight = 'regular' }: TextStyle): number {
-    return runsOf(text, weight).reduce((width, run) => {
+    return runsOf(withoutMarks(text), weight).reduce((width, run) => {
       this.document.font(this.fontOf(run.face), size);
       return width + this.document.widthOfString(run.text);
     }, 0);
@@ -171,4 +197,20 @@ export class Canvas {
     this.document.registerFont(name, font);
     return name;
   }
+}
+
+/**
+ * The parts of a line as they stand from left to right. A drawn part keeps its words, and what is no letter, in the order in which they are read, so of what
+ * is written from the right each word is a part of its own.
+ */
+function runsInOrder(text: string, weight: Weight, direction: Direction | 'auto'): Run[] {
+  return inVisualOrder(text, direction).flatMap(({ text: part, isFromRight }) => {
+    if (!isFromRight) return runsOf(part, weight);
+    const words = part.match(/\s+|\S+/g) ?? [];
+    return words.reverse().flatMap((word) => runsOf(word, weight).map(fromRight).reverse());
+  });
+}
+
+function fromRight(run: Run): Run {
+  return FROM_THE_RIGHT.test(run.text) ? run : { ...run, text: [...run.text].reverse().join('') };
 }

@@ -1,5 +1,5 @@
 import { LIGHT } from '../pages/palette';
-import type { Canvas, LineStyle } from './canvas';
+import type { Canvas, LineStyle, TextStyle } from './canvas';
 
 /** A place on a page, in points. */
 export interface Frame {
@@ -17,10 +17,11 @@ export function drawLine(
   [low, high]: readonly [number, number],
   style: LineStyle = {},
 ): void {
+  const left = canvas.fromLeft(frame.x, frame.width);
   const step = frame.width / Math.max(1, values.length - 1);
   let points: [number, number][] = [];
   for (const [at, value] of [...values, null].entries()) {
-    if (value !== null) points.push([frame.x + at * step, heightOf(value, frame, [low, high])]);
+    if (value !== null) points.push([left + at * step, heightOf(value, frame, [low, high])]);
     else {
       canvas.polyline(points, style);
       points = [];
@@ -40,13 +41,21 @@ export function drawRules(canvas: Canvas, frame: Frame, ticks: readonly number[]
 /** A horizontal line at a value. */
 export function drawLevel(canvas: Canvas, frame: Frame, value: number, bounds: readonly [number, number], color: string): void {
   const y = heightOf(value, frame, bounds);
+  const left = canvas.fromLeft(frame.x, frame.width);
   canvas.polyline(
     [
-      [frame.x, y],
-      [frame.x + frame.width, y],
+      [left, y],
+      [left + frame.width, y],
     ],
     { width: 0.5, color },
   );
+}
+
+/** The first and the last day under a line, each at its end of it. */
+export function drawSpan(canvas: Canvas, { x, width }: Frame, y: number, days: readonly [string, string], style: TextStyle): void {
+  const [atStart, atEnd] = canvas.isFromRight ? days.toReversed() : days;
+  canvas.line(atStart, x, y, style);
+  canvas.line(atEnd, x + width, y, { ...style, align: 'right' });
 }
 
 function heightOf(value: number, { y, height }: Frame, [low, high]: readonly [number, number]): number {

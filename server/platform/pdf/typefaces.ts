@@ -26,6 +26,10 @@ export interface Run {
   readonly isReplaced: boolean;
 }
 
+/** French has it before some marks; not every file draws it. */
+const NARROW_SPACE = '\u202F';
+const WIDE_SPACE = '\u00A0';
+
 const opened = new Map<string, Face>();
 
 /** Opened when a letter of it is first drawn, as fontkit is loaded then: most processes draw no document. */
@@ -45,7 +49,7 @@ const REPLACEMENT = '?';
 /** A text by the files that draw its parts. For letters that follow each other and that no file has, one question mark is drawn. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
-  for (const character of text) {
+  for (const character of text.replaceAll(NARROW_SPACE, WIDE_SPACE)) {
     const last = runs.at(-1);
     const code = character.codePointAt(0) ?? 0;
     // Spaces and accents stay with what they follow.

@@ -2,9 +2,9 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, NotFoundExcept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '../access/principal';
 import { RouteTable } from '../http/route-table';
+import { languageOf } from '../http/request-language';
 import { couldBePage, wantsPage } from '../http/lists/wanted-page';
 import { LOGGER, type Logger } from '../logging/logger';
-import { negotiateLanguage } from '../messages/messages';
 import { isError } from './is-error';
 import { PLATFORM_PROBLEMS } from './platform.problems';
 import { type Problem, problem } from './problem';
@@ -55,7 +55,7 @@ function isMistypedPage(error: unknown, request: FastifyRequest): boolean {
 
 /** Writes the document of a problem, in the language of the caller. Before the hooks have run there is no context to ask for it. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Problem): void {
-  const language = negotiateLanguage(request.headers['accept-language']);
+  const language = languageOf(request);
   const document = toProblemDocument(failure, request.originalUrl, request.id, language);
   // A handler may have named a type or an encoding for the reply it did not finish.
   for (const name of ['content-length', 'content-encoding', 'content-disposition', 'etag']) reply.removeHeader(name);

@@ -16,6 +16,7 @@ import type { Provenance } from '../../news';
 import { Clock, toDayNumber } from '../../platform/clock';
 import type { Principal } from '../../platform/access/principal';
 import { problem } from '../../platform/problems/problem';
+import type { TurnPlace } from '../../platform/turn-queue';
 import type { Interpretation } from '../grammar/interpretation';
 import { QUESTION_PROBLEMS } from '../questions.problems';
 import { AskedCrises } from './asked-crises.service';
@@ -59,11 +60,16 @@ export class AnswersService {
     private readonly crises: AskedCrises,
   ) {}
 
-  /** @throws Problem question_too_large, questions_busy, validation_failed, methodology_not_published */
-  async answer(reader: Principal, interpretation: Interpretation, asked: { as_of?: string; methodology?: string }): Promise<Answered> {
+  /** @param claim gives the place in the queue @throws Problem question_too_large, questions_busy, validation_failed, methodology_not_published */
+  async answer(
+    reader: Principal,
+    interpretation: Interpretation,
+    asked: { as_of?: string; methodology?: string },
+    claim: () => TurnPlace | undefined,
+  ): Promise<Answered> {
     const plan = planOf(interpretation, asked);
     this.refuseTooMuch(interpretation, plan.days);
-    return this.queue.run(reader.organizationId, async () => {
+    const work = async (): Promise<Answered> => {
       const reading = await this.editions.choose(reader, asked);
       const selection = new Selection(interpretation);
       if (interpretation.answer === 'crises') await this.readCrises(reading, interpretation, selection);
@@ -71,7 +77,8 @@ export class AnswersService {
       else await this.readDays(reading, interpretation, plan.days, selection);
       const empty = await this.whyEmpty(reading, interpretation, selection);
       return { plan, rows: selection.rows, rowCount: selection.count, empty, provenance: reading.provenance };
-    });
+    };
+    return this.queue.run(reader.organizationId, work, { place: claim() });
   }
 
   private async readCrises({ edition, asOf }: Reading, interpretation: Interpretation, selection: Selection): Promise<void> {

@@ -4,8 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../news';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { principalOf } from '../../platform/access/principal-of';
+import { claimPlace, TakesTurns } from '../../platform/access/room.guard';
 import { AlsoAt } from '../../platform/http/aliases';
 import { renderTable } from '../../platform/http/replies/table-reply';
+import { QuestionQueue } from '../answers/question-queue';
 import { fieldsOf, pickFields } from '../answers/rows';
 import { toInterpretationResponse } from './interpretation.dto';
 import { QueryRequest, QueryResponse, toEmptyResponse } from './questions.dto';
@@ -22,6 +24,7 @@ export class QuestionsController {
   @Post()
   @HttpCode(200)
   @KeyedRoute({ scope: 'query', credentials: 'key-or-session' })
+  @TakesTurns(QuestionQueue)
   @ApiExtraModels(QueryResponse)
   @ApiOkResponse({
     description: 'The answer. CSV (RFC 4180, with a header, formulas defused) holds the rows alone.',
@@ -39,7 +42,9 @@ export class QuestionsController {
       'Nothing that could be answered was read (`question_not_understood`), a date or number cannot be (`question_impossible`), or too much is asked at once (`question_too_large`). The first two carry `words`, `unused` and `ambiguous` as a reply does.',
   })
   async queryIndexes(@Body() body: QueryRequest, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
-    const { reading, interpretation, plan, rows, rowCount, empty, provenance } = await this.questions.answer(principalOf(request), body);
+    const { reading, interpretation, plan, rows, rowCount, empty, provenance } = await this.questions.answer(principalOf(request), body, () =>
+      claimPlace(request),
+    );
     const fields = fieldsOf(interpretation, body.fields ?? null);
     const { headers, body: bytes } = renderTable({
       format: body.format ?? 'json',

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, toDayNumber } from '../../platform/clock';
 import type { Principal } from '../../platform/access/principal';
+import type { TurnPlace } from '../../platform/turn-queue';
 import { type Problem, problem } from '../../platform/problems/problem';
 import { type Answered, AnswersService } from '../answers/answers.service';
 import { type Interpretation, type QuestionFault, type Reading, readQuestion } from '../grammar/interpretation';
@@ -40,12 +41,12 @@ export class QuestionsService implements OnModuleInit {
     prepareParser();
   }
 
-  /** @throws Problem question_not_understood, question_impossible, question_too_large, validation_failed, methodology_not_published */
-  async answer(reader: Principal, { query, as_of, methodology }: Asked): Promise<AnsweredQuestion> {
+  /** @param claim gives the place in the queue, to what is answered @throws Problem questions_busy, question_not_understood, question_impossible, question_too_large, validation_failed, methodology_not_published */
+  async answer(reader: Principal, { query, as_of, methodology }: Asked, claim: () => TurnPlace | undefined): Promise<AnsweredQuestion> {
     const reading = readQuestion(query, toDayNumber(this.clock.now()));
     const { interpretation } = reading;
     if (interpretation === null) throw refusal(query, reading);
-    const answered = await this.answers.answer(reader, interpretation, { as_of, methodology });
+    const answered = await this.answers.answer(reader, interpretation, { as_of, methodology }, claim);
     return { ...answered, reading, interpretation };
   }
 }

@@ -37,6 +37,7 @@ export function toIndexListData({ publication, latest, histories }: PublishedVal
   };
 }
 
+/** Needs the latest values of all scopes but the pairs. */
 export function toUseCasesData({ publication, latest }: PublishedValues): UseCasesData {
   const rows = Object.entries(USE_CASE_INDEXES).flatMap(([useCase, id]) => {
     const index = findIndex(id);

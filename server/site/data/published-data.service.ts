@@ -50,6 +50,8 @@ export interface Published {
 /** Scopes whose histories are in memory at once. */
 const SCOPES_PER_READ = 31;
 const EXAMPLE_ARTICLES = 3;
+/** Pages that are made without the latest values of indexes. */
+const SHOW_NO_VALUES: readonly SinglePageKind[] = ['status', 'text'];
 
 /** Gathers what the public pages show: what a live key would read. */
 @Injectable()
@@ -120,21 +122,48 @@ export class PublishedDataService {
     return publication === null ? null : this.crises.find(id, edition, publication, provenance);
   }
 
+  /** A page of which there is one; none of them shows pairs. */
+  async gatherSingle(kind: SinglePageKind, published: Published): Promise<PageData | null> {
+    const latest = SHOW_NO_VALUES.includes(kind) ? new Map<number, Latest>() : await this.readLatest(published.edition, CORE_SCOPES);
+    return this.gatherKind(kind, published, await this.readValues(published, latest), latest);
+  }
+
   private async *gatherSinglePages(published: Published, latest: ReadonlyMap<number, Latest>): AsyncGenerator<GatheredPage> {
-    const { edition, publication } = published;
-    const values: PublishedValues | null =
-      publication === null ? null : { publication, latest, histories: await this.readHistories(edition, latest, [WORLD_SCOPE, ...CATEGORY_SCOPES]) };
-    const landing = values === null ? null : toLandingData(values, await this.findExample(values));
-    const data: Readonly<Record<SinglePageKind, PageData | null>> = {
-      landing,
-      'use-cases': values === null ? null : toUseCasesData(values),
-      indexes: values === null ? null : toIndexListData(values),
-      ratings: values === null ? null : await this.gatherRatings(edition, values),
-      methodology: await this.gatherMethodology(published, latest),
-      status: await this.gatherStatus(published),
-      text: publication === null ? null : { page: 'text', publication },
-    };
-    for (const { path, kind } of singlePages(this.client.listPages())) yield { path, data: data[kind] };
+    const values = await this.readValues(published, latest);
+    const gathered = new Map<SinglePageKind, PageData | null>();
+    for (const { path, kind } of singlePages(this.client.listPages())) {
+      if (!gathered.has(kind)) gathered.set(kind, await this.gatherKind(kind, published, values, latest));
+      yield { path, data: gathered.get(kind)! };
+    }
+  }
+
+  /** Null where nothing is published. */
+  private async readValues({ edition, publication }: Published, latest: ReadonlyMap<number, Latest>): Promise<PublishedValues | null> {
+    if (publication === null) return null;
+    return { publication, latest, histories: await this.readHistories(edition, latest, [WORLD_SCOPE, ...CATEGORY_SCOPES]) };
+  }
+
+  private async gatherKind(
+    kind: SinglePageKind,
+    published: Published,
+    values: PublishedValues | null,
+    latest: ReadonlyMap<number, Latest>,
+  ): Promise<PageData | null> {
+    if (kind === 'methodology') return this.gatherMethodology(published, latest);
+    if (kind === 'status') return this.gatherStatus(published);
+    if (values === null) return null;
+    switch (kind) {
+      case 'landing':
+        return toLandingData(values, await this.findExample(values));
+      case 'use-cases':
+        return toUseCasesData(values);
+      case 'indexes':
+        return toIndexListData(values);
+      case 'ratings':
+        return this.gatherRatings(published.edition, values);
+      case 'text':
+        return { page: 'text', publication: values.publication };
+    }
   }
 
   private async gatherRatings(edition: Edition, values: PublishedValues): Promise<PageData> {

@@ -16,6 +16,8 @@ const WAIT_MS = 1_000;
 
 interface KeptPage {
   readonly document: SiteDocument | null;
+  /** Whether the database has said that there is none. */
+  readonly isMissing: boolean;
   readonly checkedAt: number;
 }
 
@@ -40,6 +42,11 @@ export class PageStore {
     return this.kept.get(path)?.document ?? null;
   }
 
+  /** Whether there is no such page, as when the worker has not rendered it yet; false while the database does not answer. */
+  isMissing(path: string): boolean {
+    return this.kept.get(path)?.isMissing === true;
+  }
+
   /** One look-up at a time for each path. */
   private look(path: string, known: SiteDocument | null): Promise<void> {
     const looking = this.looking.get(path) ?? this.refresh(path, known).finally(() => this.looking.delete(path));
@@ -49,15 +56,17 @@ export class PageStore {
 
   private async refresh(path: string, known: SiteDocument | null): Promise<void> {
     let document = known;
+    let isMissing = false;
     try {
       const renderer = await this.renderer.load();
       const found = renderer === null ? null : await this.pages.find(path, renderer.build, known?.etag ?? null);
+      isMissing = found === null && renderer !== null;
       if (found === null) document = null;
       else if (found.html !== null) document = SiteDocument.fromBrotli(found.etag, found.html);
     } catch (error) {
       this.logger.warn({ path, reason: (error as Error).message }, 'rendered page could not be read');
     }
-    this.kept.set(path, { document, checkedAt: this.now() });
+    this.kept.set(path, { document, isMissing, checkedAt: this.now() });
   }
 
   private now(): number {

@@ -3,13 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { CountryBriefs, findCountry, INDEX_PROBLEMS } from '../../indexes';
 import { addressGroup } from '../../platform/http/client-address';
 import { wantsPage } from '../../platform/http/lists/wanted-page';
-import { DEFAULT_LANGUAGE } from '../../platform/messages/messages';
+import type { Language } from '../../platform/messages/messages';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
 import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import type { PageData } from '../data/page-data';
 import type { Published } from '../data/published-data.service';
 import { AskedDocuments, RENDER_LIMIT } from './asked-documents.service';
+import { languageOfPath } from '../site-pages';
 import { sendDocument } from './site-document';
 
 type CountryRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -22,10 +23,11 @@ export function serveCountryPages(app: NestFastifyApplication, prefixes: readonl
   const documents = app.get(AskedDocuments, { strict: false });
   const briefs = app.get(CountryBriefs, { strict: false });
   const limiter = app.get(RateLimiter);
-  const gather = async (code: string, { publication }: Published): Promise<PageData | null> =>
-    publication === null ? null : { page: 'country', publication, brief: (await briefs.read(VISITOR, code, DEFAULT_LANGUAGE)).brief };
+  const gather = async (code: string, language: Language, { publication }: Published): Promise<PageData | null> =>
+    publication === null ? null : { page: 'country', publication, brief: (await briefs.read(VISITOR, code, language)).brief };
   const instance = app.getHttpAdapter().getInstance();
   for (const prefix of prefixes) {
+    const language = languageOfPath(prefix);
     instance.get(`${prefix}:id`, async (request: CountryRequest, reply) => {
       const { id } = request.params;
       const code = findCountry(id);
@@ -36,7 +38,7 @@ export function serveCountryPages(app: NestFastifyApplication, prefixes: readonl
       const path = prefix + code.toLowerCase();
       if (id !== code.toLowerCase()) return reply.redirect(path, 301);
       const take = (): Promise<void> => limiter.take(RENDER_LIMIT, addressGroup(request.ip));
-      const document = await documents.find(path, (published) => gather(code, published), take);
+      const document = await documents.find(path, (published) => gather(code, language, published), take);
       if (document === null) throw problem(PLATFORM_PROBLEMS.unavailable);
       return sendDocument(request, reply.headers({ 'content-security-policy': policy, 'cache-control': 'public, no-cache' }), document);
     });

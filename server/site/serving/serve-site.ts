@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { AskedDocuments } from './asked-documents.service';
 import { BuiltSite } from './built-site';
 import { type BuiltPage, ClientFolder } from '../rendering/client-folder';
 import { InstanceMarks } from '../rendering/instance-marks';
 import { sendNotBuilt } from './not-built';
 import { PageStore } from './page-store.service';
 import { dashboardPolicy, pagePolicy } from '../data/policies';
+import { PublishedDataService } from '../data/published-data.service';
 import { CRISES_FEED_PATH, CrisesFeed } from '../data/crises-feed.service';
 import { RESTATEMENTS_PATH, RestatementsFeed } from '../data/restatements-feed.service';
 import { serveAtom } from './serve-atom';
@@ -19,8 +21,8 @@ import { serveEmbeds } from './serve-embeds';
 import { serveIndexPages } from './serve-index-pages';
 import { serveSitemap } from './serve-sitemap';
 import { serveSnapshots } from './serve-snapshots';
-import { sendDocument } from './site-document';
-import { countryPrefixes, crisisPrefixes, indexPrefixes, isRendered, missingTranslations, PAGES_OF_MANY } from '../site-pages';
+import { sendDocument, type SiteDocument } from './site-document';
+import { countryPrefixes, crisisPrefixes, indexPrefixes, isRendered, kindOf, missingTranslations, PAGES_OF_MANY } from '../site-pages';
 
 /** File names contain a hash of the content. */
 const FOREVER = { maxAge: '365d', immutable: true } as const;
@@ -38,7 +40,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<void> {
   const site = new BuiltSite(client, new InstanceMarks(app.get<Config>(CONFIG)));
   await serveFiles(instance, client, site);
   serveMade(app);
-  servePages(instance, site, app.get(PageStore, { strict: false }));
+  servePages(app, site);
   leadToEnglish(instance, site);
   serveDashboard(instance, site);
   serveIndexPages(app, indexPrefixes(site.pages), pagePolicy(site.hashes));
@@ -80,15 +82,32 @@ async function serveFiles(instance: FastifyInstance, client: ClientFolder, site:
   });
 }
 
-function servePages(instance: FastifyInstance, site: BuiltSite, store: PageStore): void {
+/** A page that the worker has not rendered yet is rendered here: after a first start values are there before it has come to all pages. */
+function servePages(app: NestFastifyApplication, site: BuiltSite): void {
+  const store = app.get(PageStore, { strict: false });
+  const documents = app.get(AskedDocuments, { strict: false });
+  const data = app.get(PublishedDataService, { strict: false });
+  const find = async ({ page, pattern }: BuiltPage): Promise<SiteDocument | null> => {
+    const rendered = await store.find(pattern);
+    if (rendered !== null || !store.isMissing(pattern)) return rendered;
+    // There are so few of them that nobody is refused one.
+    return documents.find(
+      pattern,
+      (published) => data.gatherSingle(kindOf(page), published),
+      () => Promise.resolve(),
+    );
+  };
   const policy = pagePolicy(site.hashes);
   for (const page of site.pages) {
     if (PAGES_OF_MANY.includes(page.page)) continue;
-    instance.get(page.pattern, async (request, reply) => {
-      const rendered = isRendered(page) ? await store.find(page.pattern) : null;
-      void reply.headers({ 'content-security-policy': policy, ...cacheHeaders(page) });
-      return sendDocument(request, reply, rendered ?? (await site.page(page)));
-    });
+    app
+      .getHttpAdapter()
+      .getInstance()
+      .get(page.pattern, async (request: FastifyRequest, reply: FastifyReply) => {
+        const rendered = isRendered(page) ? await find(page) : null;
+        void reply.headers({ 'content-security-policy': policy, ...cacheHeaders(page) });
+        return sendDocument(request, reply, rendered ?? (await site.page(page)));
+      });
   }
 }
 

@@ -33,6 +33,8 @@ export const PASSWORD = 'cotton and clouds';
 /** In the text of a mail. */
 export const CODE = /\b\d{6}\b/;
 const MAIL_WITHIN_MS = 120_000;
+/** Each look lists all mails. */
+const LOOK_EVERY_MS = 200;
 
 /** An address that nobody has used. */
 export function newEmail(): string {
@@ -80,6 +82,10 @@ async function mailsAt({ url, mailbox }: MailingProduct, email: string): Promise
 /** The text of the nth mail to an address in which this stands, and which may still be on its way; mails about other things come in any order. */
 export async function mailAt(product: MailingProduct, email: string, holding: RegExp, nth = 1): Promise<string> {
   let mails: string[] = [];
-  await until(async () => (mails = (await mailsAt(product, email)).filter((text) => holding.test(text))).length >= nth, MAIL_WITHIN_MS);
+  await until(
+    async () => (mails = (await mailsAt(product, email)).filter((text) => holding.test(text))).length >= nth,
+    MAIL_WITHIN_MS,
+    LOOK_EVERY_MS,
+  );
   return mails[nth - 1];
 }

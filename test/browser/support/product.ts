@@ -6,6 +6,7 @@ import { SCOPE_BY_SLUG } from '../../../server/reference/scopes';
 import { startProduct, temporaryDirectory } from '../../start/started';
 import { IN_FULL } from '../../support/breadth';
 import { ownPort } from '../../support/port';
+import { CHEAP_HASH_KIB } from '../../support/secrets';
 import { until } from '../../support/until';
 import { addCrisis } from './crisis';
 import type { MailingProduct } from './people-at';
@@ -20,6 +21,8 @@ export interface BrowserProduct extends MailingProduct {
 
 /** Seconds by itself; the first of the tests, and what runs beside them, wait for the same processor. */
 const PUBLISHED_WITHIN_MS = 240_000;
+/** The product makes whole pages for whoever looks. */
+const LOOK_EVERY_MS = 1_000;
 
 /**
  * The built product with its demonstration, ready to be visited. Its mails are read at /mailbox.
@@ -41,8 +44,9 @@ export async function startBrowserProduct(
     PUBLIC_URL: `http://localhost:${port}`,
     TRUSTED_PROXIES: '127.0.0.1,::1',
     SIMULATED_DAYS: String(simulatedDays),
-    SIMULATED_SEARCH_DAYS: isWhole ? '40' : '30',
+    SIMULATED_SEARCH_DAYS: isWhole ? '40' : '24',
     BULK_FILES: String(isWhole),
+    ...(!isWhole && { PASSWORD_HASH_KIB: CHEAP_HASH_KIB }),
     WEBHOOK_ALLOW: `127.0.0.1:${webhookPort}`,
   });
   const stop = async (): Promise<void> => {
@@ -59,7 +63,7 @@ export async function startBrowserProduct(
       await leaveOutPairs(databaseUrl, pairs);
       await addCrisis(databaseUrl);
     }
-    await until(() => hasPublished(url), PUBLISHED_WITHIN_MS);
+    await until(() => hasPublished(url), PUBLISHED_WITHIN_MS, LOOK_EVERY_MS);
     return { facts: { url, mailbox: await mailboxCookie(started.output()), databaseUrl, simulatedDays, webhookPort }, stop };
   } catch (error) {
     await stop();

@@ -9,7 +9,7 @@ export const ISLANDS = {
   CookieChoiceButton: () => import('../../shared/ui/cookies/CookieChoiceButton').then(({ CookieChoiceButton }) => CookieChoiceButton),
   ThemeSwitch: () => import('../../shared/ui/controls/ThemeSwitch').then(({ ThemeSwitch }) => ThemeSwitch),
   LiveStatus: () => import('../../features/status/public/LiveStatus').then(({ LiveStatus }) => LiveStatus),
-  ComputationStatus: () => import('../../features/status/public/ComputationStatus').then(({ ComputationStatus }) => ComputationStatus),
+  ComputationStatus: () => import('../../shared/ui/public/ComputationStatus').then(({ ComputationStatus }) => ComputationStatus),
   NewsStatus: () => import('../../features/status/public/NewsStatus').then(({ NewsStatus }) => NewsStatus),
   CodeTabs: () => import('../../features/docs/ui/CodeTabs').then(({ CodeTabs }) => CodeTabs),
   HeroTrace: () => import('../../features/marketing/public/trace/HeroTrace').then(({ HeroTrace }) => HeroTrace),

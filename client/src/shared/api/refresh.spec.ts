@@ -31,16 +31,25 @@ beforeEach(() => {
     addEventListener: (_type: string, listener: (typeof storageListeners)[number]) => void storageListeners.push(listener),
     removeEventListener: () => undefined,
   });
+  Object.assign(globalThis, { document: { documentElement: { lang: 'fr' } } });
   saveTokens(OLD);
   saveUser(person('margaret'));
 });
 afterEach(() => {
   jest.restoreAllMocks();
   delete (globalThis as Partial<typeof globalThis>).localStorage;
+  Reflect.deleteProperty(globalThis, 'document');
   if (realStorage !== undefined) Object.defineProperty(globalThis, 'localStorage', realStorage);
 });
 
 describe('renewing a session', () => {
+  it('asks, as every call does, for sentences in the language of the page', async () => {
+    whileAsked(() => undefined, 200);
+    await refreshAccess(OLD.access);
+    const [, init] = jest.mocked(fetch).mock.calls[0];
+    expect(new Headers(init?.headers).get('accept-language')).toBe('fr');
+  });
+
   it('keeps the new tokens', async () => {
     whileAsked(() => undefined, 200);
     await expect(refreshAccess(OLD.access)).resolves.toBe('renewed access');

@@ -2,6 +2,8 @@ import { HttpError, toHttpError } from './http-error';
 
 /** One request, with the bearer token where there is one. @throws HttpError of status 0 where nothing came back */
 export async function send(url: string, init: RequestInit, headers: Headers, token: string | null): Promise<Response> {
+  // The server writes its sentences in the language of the page, which need not be that of the browser.
+  headers.set('accept-language', document.documentElement.lang);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   try {
     return await fetch(url, { ...init, headers });

@@ -7,3 +7,4 @@ export { indexes } from '../../../../server/platform/messages/en/indexes';
 export { platform } from '../../../../server/platform/messages/en/platform';
 export { search } from '../../../../server/platform/messages/en/search';
 export { questions } from '../../../../server/platform/messages/en/questions';
+export { scopes } from '../../../../server/platform/messages/en/scopes';

@@ -4,7 +4,7 @@ type MessageModule = Partial<Messages>;
 
 /** A chunk for each screen of the dashboard and each language. A file is named after its screen: `tryIt` is in try-it.ts, in the folder of its domain. */
 const FILES = import.meta.glob<MessageModule>(
-  './*/*/{account,alert-history,alert-rules,api-keys,articles,ask,billing,bulk-files,chart,chrome,country,crises,custom-indexes,dashboard,dashboard-indexes,dashboard-ratings,docs,explanation,heat-map,home-changes,index-detail,levels,ratings,react-admin,saved-views,scopes,staff,staff-audit,staff-invoices,staff-labels,staff-letters,staff-news,team,try-it,usage,watchlists,webhooks}.ts',
+  './*/*/{account,alert-history,alert-rules,api-keys,articles,ask,billing,bulk-files,chart,chrome,country,crises,custom-indexes,dashboard,dashboard-indexes,dashboard-ratings,docs,explanation,heat-map,home-changes,industries,index-detail,levels,ratings,react-admin,saved-views,scopes,staff,staff-audit,staff-invoices,staff-labels,staff-letters,staff-news,team,try-it,usage,watchlists,webhooks}.ts',
 );
 
 /** By language and name. */

@@ -2,24 +2,32 @@ import { CATEGORIES } from '../contract/categories';
 import { GROUPS } from '../contract/custom-indexes';
 import { scopes as inEnglish } from './en/indexes/scopes';
 import { scopes } from './fr/indexes/scopes';
-import { nameScopes } from './name-scopes';
+import { englishName, nameScopes } from './name-scopes';
 
 const inFrench = <T>(data: T): T => nameScopes(data, 'fr', scopes);
 
 describe('nameScopes', () => {
   it.each([
     [{ index_id: 'mvi-sa', name: 'Saudi Arabia' }, 'Arabie saoudite'],
-    [{ index_id: 'isr-sa-energy', name: 'Saudi Arabia: Energy' }, 'Arabie saoudite : Énergie'],
+    [{ index_id: 'isr-sa-energy', name: 'Saudi Arabia: Energy' }, 'Arabie saoudite : Énergie'],
     [{ index_id: 'mvi-sa-energy', category: 'energy', name: 'Energy' }, 'Énergie'],
     [{ index_id: 'mvi-world', name: 'World' }, 'Monde'],
     [{ id: 'mvi-emerging', name: 'Emerging markets' }, 'Marchés émergents'],
     [{ id: 'mvi-energy', code: 'MVI-ENERGY', name: 'Energy' }, 'Énergie'],
-    [{ id: 'crisis-sa-energy-20260301', index_id: 'mvi-sa-energy', name: 'Saudi Arabia: Energy' }, 'Arabie saoudite : Énergie'],
-    [{ id: 'crisis-sa-energy-20260301', name: 'Saudi Arabia: Energy' }, 'Arabie saoudite : Énergie'],
+    [{ id: 'crisis-sa-energy-20260301', index_id: 'mvi-sa-energy', name: 'Saudi Arabia: Energy' }, 'Arabie saoudite : Énergie'],
+    [{ id: 'crisis-sa-energy-20260301', name: 'Saudi Arabia: Energy' }, 'Arabie saoudite : Énergie'],
     [{ id: '3b0f6c52-7a1e', index_id: 'mvi-sa', name: 'MVI Saudi Arabia' }, 'MVI Arabie saoudite'],
     [{ code: 'energy', name: 'Energy' }, 'Énergie'],
   ])('names what %j is about', (data, name) => {
     expect(inFrench(data).name).toBe(name);
+  });
+
+  it('keeps the English name of what is called otherwise, by which people look for it too', () => {
+    const [renamed, same] = inFrench([
+      { index_id: 'mvi-sa', name: 'Saudi Arabia' },
+      { index_id: 'mvi-qa', name: 'Qatar' },
+    ]);
+    expect([englishName(renamed), englishName(same)]).toEqual(['Saudi Arabia', undefined]);
   });
 
   it('names what lies deeper, and everything of a category that people read', () => {

@@ -10,6 +10,20 @@ const SCOPE_ID = /^(?:mvi|isr|crisis)-([a-z]+)(?:-([a-z]+))?(?:-\d+)?$/;
 /** Stands before some names. */
 const FAMILY = /^(?:MVI|ISR) /;
 
+/** Where the English name of something renamed is kept, by which it is found too. */
+const ENGLISH = 'english_name';
+
+/** The English name of what `nameScopes` has named otherwise. */
+export function englishName(named: object): string | undefined {
+  return (named as { readonly [ENGLISH]?: string })[ENGLISH];
+}
+
+/** For a copy of parts, so that it is found by its English name too. */
+export function keptEnglishName(named: object): object {
+  const name = englishName(named);
+  return name === undefined ? {} : { [ENGLISH]: name };
+}
+
 interface Named {
   readonly index_id?: unknown;
   readonly id?: unknown;
@@ -36,12 +50,15 @@ export function nameScopes<T>(data: T, locale: Locale, scopes: ScopeTexts): T {
 }
 
 /** Of one object: its texts that are to be replaced. */
-function namesOf(value: Named, locale: Locale, scopes: ScopeTexts): Partial<Record<'name' | 'title' | 'description', string>> {
+function namesOf(value: Named, locale: Locale, scopes: ScopeTexts): Partial<Record<'name' | 'title' | 'description' | typeof ENGLISH, string>> {
   const { name, title, description } = value;
   const id = value.index_id ?? value.id;
   if (typeof name === 'string' && typeof id === 'string') {
     const scope = SCOPE_ID.exec(id);
-    if (scope !== null) return { name: (FAMILY.exec(name)?.[0] ?? '') + scopeName(scope, name, locale, scopes) };
+    if (scope !== null) {
+      const own = (FAMILY.exec(name)?.[0] ?? '') + scopeName(scope, name, locale, scopes);
+      return { name: own, ...(own !== name && { [ENGLISH]: name }) };
+    }
   }
   const category = [value.code, value.id].find(
     (code): code is keyof ScopeTexts['descriptions'] => typeof code === 'string' && Object.hasOwn(scopes.descriptions, code),

@@ -1,5 +1,5 @@
 /** What a chat is told, as Slack's incoming webhooks take it. */
-import { DEFAULT_LANGUAGE, messagesIn } from '../../../platform/messages/messages';
+import { DEFAULT_LANGUAGE } from '../../../platform/messages/messages';
 import { tellDetails } from '../../notices/alert-details';
 import type { DataOf } from '../messages/webhook-descriptions';
 import type { WebhookKind } from '../endpoints/webhook.entity';
@@ -19,7 +19,7 @@ export function bodyFor(kind: WebhookKind, body: string): string {
 
 function alertMessage(alert: DataOf['alert.fired']): object {
   const { rule: { name: rule }, text: summary, index_id: index, date, url } = alert; // prettier-ignore
-  const details = tellDetails(alert, messagesIn(DEFAULT_LANGUAGE));
+  const details = tellDetails(alert, DEFAULT_LANGUAGE);
   const link = `<${url}|${escape(index.toUpperCase())}>`;
   return {
     // What notifications show; clients that know blocks show those.

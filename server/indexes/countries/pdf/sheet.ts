@@ -1,6 +1,7 @@
 import type { Provenance } from '../../../news';
-import type { Messages } from '../../../platform/messages/messages';
+import type { Language, Messages } from '../../../platform/messages/messages';
 import { type Canvas, PAGE, type TextStyle } from '../../../platform/pdf/canvas';
+import { fixedNumber, signedNumber } from '../../../platform/messages/formats';
 import { LIGHT } from '../../../platform/pages/palette';
 import type { CountryBrief } from '../../country-brief';
 
@@ -10,6 +11,9 @@ export interface Sheet {
   readonly brief: CountryBrief;
   readonly provenance: Provenance;
   readonly texts: Messages['pages']['country_brief'];
+  /** Words that sentences are made of. */
+  readonly replies: Messages['replies'];
+  readonly language: Language;
 }
 
 export const LEFT = 44;
@@ -18,6 +22,7 @@ export const WIDTH = RIGHT - LEFT;
 export const BODY: TextStyle = { size: 8 };
 export const SMALL: TextStyle = { size: 7, color: LIGHT.muted };
 const HEADING: TextStyle = { size: 10, weight: 'bold' };
+const NONE = '—';
 
 /** The scale of all indexes, and its middle. */
 export const BOUNDS = [0, 100] as const;
@@ -30,19 +35,12 @@ export function drawHeading({ canvas }: Sheet, text: string, y: number): number 
   return y + 22;
 }
 
-/** `20 Nov 2026`. */
-export function dayText(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(day));
-}
-
 /** `59.3`. */
-export function valueText(value: number | null): string {
-  return value === null ? '—' : value.toFixed(1);
+export function valueText(value: number | null, language: Language): string {
+  return value === null ? NONE : fixedNumber(value, 1, language);
 }
 
 /** `+1.2`, `−0.4`, `0.0`. */
-export function changeText(points: number | null): string {
-  if (points === null) return '—';
-  const text = Math.abs(points).toFixed(1);
-  return text === '0.0' ? text : `${points < 0 ? '−' : '+'}${text}`;
+export function changeText(points: number | null, language: Language): string {
+  return points === null ? NONE : signedNumber(points, 1, language);
 }

@@ -2,9 +2,10 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseInterceptors } from '@ne
 import { ApiCreatedResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
-import { ApiSearchProblems } from '../../../news';
+import { ApiSearchProblems, SearchQueue } from '../../../news';
 import { KeyedRoute } from '../../../platform/access/keyed-route.decorator';
 import { principalOf } from '../../../platform/access/principal-of';
+import { TakesTurns } from '../../../platform/access/room.guard';
 import { AlsoAt } from '../../../platform/http/aliases';
 import { callerSignal } from '../../../platform/http/caller-signal';
 import { CurrentTransaction } from '../../../platform/idempotency/current-transaction.decorator';
@@ -20,6 +21,7 @@ import { SearchedBody, SearchTurns } from './search-turns.interceptor';
 @Controller('v1/indexes/index-generate')
 @AlsoAt('api/indexes/index-generate')
 @KeyedRoute({ scope: 'custom:write', credentials: 'key-or-session' })
+@TakesTurns(SearchQueue)
 @UseInterceptors(SearchTurns)
 @ApiSearchProblems(', or nothing was found so far and not all articles can be searched yet (`articles_not_searchable`)')
 export class CustomIndexRequestsController {

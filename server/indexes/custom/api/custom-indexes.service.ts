@@ -49,9 +49,13 @@ export class CustomIndexesService {
     private readonly clock: Clock,
   ) {}
 
-  /** What is wrong with a request, as far as it can be said without a search. @throws Problem validation_failed */
-  async check({ weights, query }: Pick<PreviewCustomIndexRequest, 'weights' | 'query'>): Promise<void> {
+  /** What is wrong with a request, as far as it can be said at once. @throws Problem validation_failed */
+  checkForm({ weights }: Pick<PreviewCustomIndexRequest, 'weights'>): void {
     weightsOf(weights);
+  }
+
+  /** Whether its words can be looked for. @throws Problem validation_failed */
+  async checkWords({ query }: Pick<PreviewCustomIndexRequest, 'query'>): Promise<void> {
     if (query !== undefined && query !== null && query !== '') await this.search.checkQuery(query);
   }
 

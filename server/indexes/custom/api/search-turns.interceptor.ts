@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defer, firstValueFrom, type Observable } from 'rxjs';
 import { SearchQueue } from '../../../news';
+import { claimPlace } from '../../../platform/access/room.guard';
 import { principalOf } from '../../../platform/access/principal-of';
 import { callerSignal } from '../../../platform/http/caller-signal';
 import { RequestValidationPipe } from '../../../platform/problems/validation.pipe';
@@ -31,8 +32,14 @@ export class SearchTurns implements NestInterceptor {
     const signal = callerSignal(context.switchToHttp().getResponse<FastifyReply>());
     const metatype = this.reflector.get(SearchedBody, context.getHandler());
     return defer(async () => {
-      await this.indexes.check((await this.pipe.transform(request.body, { type: 'body', metatype })) as PreviewCustomIndexRequest);
-      return this.turns.run(principalOf(request).organizationId, () => firstValueFrom<unknown>(next.handle()), signal);
+      const body = (await this.pipe.transform(request.body, { type: 'body', metatype })) as PreviewCustomIndexRequest;
+      this.indexes.checkForm(body);
+      const first = (): Promise<void> => this.indexes.checkWords(body);
+      return this.turns.run(principalOf(request).organizationId, () => firstValueFrom<unknown>(next.handle()), {
+        signal,
+        first,
+        place: claimPlace(request),
+      });
     });
   }
 }

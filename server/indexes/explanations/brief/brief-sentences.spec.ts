@@ -1,6 +1,7 @@
+import { SCOPE_BY_SLUG } from '../../../reference/scopes';
 import { briefSentences, type ExplainedMove } from './brief-sentences';
 
-const SCOPE = { name: 'Saudi Arabia' };
+const INDEX = { name: 'Saudi Arabia', scope: SCOPE_BY_SLUG.get('sa')! };
 const BASIS = { level: 'fair', state: 'final', stories: 41.5, outlets: 18 } as const;
 const VALUE = {
   date: '2026-03-01',
@@ -35,7 +36,7 @@ const RISE: ExplainedMove = {
   stories: { data: [STORY] },
 };
 const sentences = (move: Partial<ExplainedMove> = {}, basis: Partial<Parameters<typeof briefSentences>[1]> = {}): readonly string[] =>
-  briefSentences({ ...RISE, ...move }, { ...BASIS, ...basis }, SCOPE, 'en');
+  briefSentences({ ...RISE, ...move }, { ...BASIS, ...basis }, INDEX, 'en');
 
 describe('briefSentences', () => {
   it('say of a rise what changed, what moved it, the largest part first, and what it rests on', () => {
@@ -108,5 +109,24 @@ describe('briefSentences', () => {
     [{ value: null, against: 1, change: null, news: null }, 'no story has a tone, so whether the news is good or bad is not known'],
   ] as const)('say of the tone %j whether the news is better or worse', (tone, text) => {
     expect(sentences({ tone })[2]).toBe(`It rests on 41.5 stories in 18 outlets, which gives fair confidence; ${text}; it is final.`);
+  });
+
+  it('are French in French, with its numbers, days and plurals', () => {
+    expect(briefSentences(RISE, BASIS, INDEX, 'fr')).toEqual([
+      'Le MVI Arabie saoudite a gagné 7,31 points : 59,31 le 1 mars 2026, contre 52,00 la veille.',
+      'Contributions en points : diffusion +6,67, vitesse +2,04 et accélération −1,40. Le sujet qui a le plus pesé (+1,42) est « Saudi Arabia: the grid plan moved ahead », raconté par 9 articles.',
+      'La valeur repose sur 41,5 sujets de 18 médias, soit une fiabilité correcte ; les nouvelles sont plus mauvaises qu’avant (tonalité moyenne −3,10 après −1,84) ; elle est définitive.',
+    ]);
+  });
+
+  it.each([
+    [1, 'خبر واحد'],
+    [2, 'خبران'],
+    [7, '7 أخبار'],
+    [41, '41 خبرًا'],
+    [100, '100 خبر'],
+  ])('count %d stories in the form that Arabic has for them', (stories, text) => {
+    const [, , basis] = briefSentences(RISE, { ...BASIS, stories }, INDEX, 'ar');
+    expect(basis).toContain(`أساس القيمة: ${text}،`);
   });
 });

@@ -12,9 +12,9 @@ export class BriefService {
 
   /** @throws Problem index_not_found, index_not_explained, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
   async read(reader: Pick<Principal, 'mode' | 'organizationId'>, id: string, query: BriefQuery, language: Language): Promise<BriefResponse> {
-    const { drivers, record, name } = await this.drivers.explainChange(reader, id, query);
+    const { drivers, record, index } = await this.drivers.explainChange(reader, id, query);
     const { index_id, measure, value, against, dataset, sources, methodology, notice, attribution } = drivers;
-    const sentences = briefSentences(drivers, record, { name }, language);
+    const sentences = briefSentences(drivers, record, index, language);
     return { index_id, measure, date: value.date, against: against.date, sentences, dataset, sources, methodology, notice, attribution };
   }
 }

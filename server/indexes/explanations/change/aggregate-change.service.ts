@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { CoverageDay } from '../../../volatility/coverage';
 import type { EngineOptions } from '../../../volatility/engine/engine';
 import { type AggregateAttribution, attributeAggregate, type MemberContribution } from '../../../volatility/explain/aggregate-attribution';
 import type { AggregateTrace } from '../../../volatility/explain/aggregate-trace';
@@ -144,11 +143,7 @@ export class AggregateChange {
     { scope, from, day }: { readonly scope: number; readonly from: number; readonly day: number },
     withState: boolean,
   ): Promise<TracedDay | null> {
-    let last: CoverageDay | null = null;
-    for await (const coverage of this.replays.days(frame, partition.scopes, from, day)) {
-      if (coverage.day === day) last = coverage;
-      else tracer.advance(coverage);
-    }
+    const last = await this.replays.runTo(frame, partition.scopes, { from, day }, (coverage) => tracer.advance(coverage));
     if (last === null) return null;
     const state = withState ? tracer.snapshot() : null;
     const { trace } = tracer.trace(last, scope);

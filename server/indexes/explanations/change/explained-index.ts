@@ -1,5 +1,7 @@
+import type { Language } from '../../../platform/messages/messages';
 import type { Scope } from '../../../reference/scopes';
 import { type Family, indexIdOf, type SeriesFamily, type SeriesIndex } from '../../catalogue/catalogue';
+import { scopeName } from '../../catalogue/scope-name';
 import { customIdOf } from '../../custom/model/custom-index';
 import type { CustomIndex } from '../../custom/model/custom-index.entity';
 
@@ -7,7 +9,7 @@ import type { CustomIndex } from '../../custom/model/custom-index.entity';
 export interface ExplainedOfCatalogue<F extends SeriesFamily = SeriesFamily> {
   readonly id: string;
   readonly family: F;
-  /** As people call its scope. */
+  /** As people call its scope, in English. */
   readonly name: string;
   readonly scope: Scope;
   readonly custom: null;
@@ -25,6 +27,11 @@ export interface ExplainedCustom {
 export type ExplainedIndex = ExplainedOfCatalogue | ExplainedCustom;
 /** One whose values are made of the components, or follow from such. */
 export type ComponentIndex = ExplainedOfCatalogue<Family> | ExplainedCustom;
+
+/** As people call what an index is about; what a customer has named stays. */
+export function nameOf({ name, scope }: Pick<ExplainedIndex, 'name' | 'scope'>, language: Language): string {
+  return scope === null ? name : scopeName(scope, language);
+}
 
 export function explainedOf<F extends SeriesFamily>(index: SeriesIndex<F>): ExplainedOfCatalogue<F> {
   const { family, scope } = index;

@@ -58,6 +58,21 @@ describe('a traced span', () => {
     expect(new Set(parts.printed.map(({ day }) => day))).toEqual(new Set(largest));
   });
 
+  it.each([
+    ['are kept', FIRST + 50],
+    ['are gone through one by one', to],
+  ])('gives the memory of its days back once they are added up, but for the first and the last, where they %s', async (_, end) => {
+    const source = new PanelSource();
+    const traced = jest.spyOn(source, 'trace');
+    const span = await traceSpan(source, from, end);
+    const attribution = new Attribution(WEIGHTS, span!.from, span!.to);
+    await addUp(span!, { scope: SCOPE, attribution, parts: new ChangeParts(catalogueLabels(SCOPE)) }, turn);
+    const traces = traced.mock.results.map(({ value }) => value as NonNullable<ReturnType<ScopeTracer['trace']>>);
+    expect(traces.length).toBeGreaterThan(end - from);
+    const held = traces.filter(({ outlets }) => outlets.outlets.length > 0 && outlets.effective.length > 0);
+    expect(new Set(held)).toEqual(new Set([span!.from, span!.to]));
+  });
+
   it('takes its last day first where it is long, and each other day once', async () => {
     const source = new PanelSource();
     const span = await traceSpan(source, from, to);

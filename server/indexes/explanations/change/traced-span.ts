@@ -1,5 +1,6 @@
 import type { CoverageDay } from '../../../volatility/coverage';
 import type { Attribution, PrintedParts } from '../../../volatility/explain/attribution';
+import { releaseTraces } from '../../../volatility/explain/outlet-traces';
 import type { ScopeTrace, ScopeTracer } from '../../../volatility/explain/scope-trace';
 import type { OutletDay } from './change';
 import type { ChangeParts } from './change-parts';
@@ -44,9 +45,12 @@ export async function traceSpan(source: SpanSource, from: number, to: number): P
   return spanOf(first.at(0), last, { from, to, days: chain(first, traceDays(source, tracer, from + 1, to)) });
 }
 
-/** Adds up what a span is made of. @param more parts of a day beside those of the attribution */
+/**
+ * Adds up what a span is made of, and gives the memory of its days back but for the first and the last.
+ * @param more parts of a day beside those of the attribution
+ */
 export async function addUp(
-  { days }: TracedSpan,
+  { from, to, days }: TracedSpan,
   { scope, attribution, parts }: { readonly scope: number; readonly attribution: Attribution; readonly parts: ChangeParts },
   turn: () => Promise<void>,
   more: (trace: ScopeTrace) => readonly PrintedParts[] = () => [],
@@ -54,6 +58,7 @@ export async function addUp(
   for await (const { trace, coverage } of days) {
     await turn();
     parts.add(scope, [attribution.add(trace), ...more(trace)], coverage);
+    if (trace !== from && trace !== to) releaseTraces(trace.outlets);
   }
 }
 

@@ -37,8 +37,8 @@ type ChangeQuery = DriversQuery & { readonly days?: number };
 export interface ExplainedDrivers {
   readonly drivers: DriversResponse;
   readonly record: IndexRecord;
-  /** As people call what the index is about. */
-  readonly name: string;
+  /** Whose components it is that moved. */
+  readonly index: ComponentIndex;
 }
 
 /** A change with what is told of it. */
@@ -79,7 +79,7 @@ export class DriversService {
     const { provenance, edition } = await this.editions.choose(reader);
     const { from, to } = await this.readDays(edition, index, query);
     const found = await this.queue.run(reader.organizationId, () => this.explain(edition, index, from, to));
-    return { drivers: { index_id: id, measure: index.id, ...found, ...provenance }, record: to, name: index.name };
+    return { drivers: { index_id: id, measure: index.id, ...found, ...provenance }, record: to, index };
   }
 
   private async explainTone(reader: Reader, index: ExplainedOfCatalogue, query: DriversQuery): Promise<DriversResponse> {

@@ -102,7 +102,7 @@ export class EvidenceService {
     const options = this.replays.optionsOf(frame, scope.number);
     const start = await this.replays.startOfScope(frame, scope.number, day);
     const tracer = new ScopeTracer(options, start.snapshot);
-    const last = await this.runTo(frame, options.scopes, start.firstDay, day, (coverage) => tracer.advance(coverage));
+    const last = await this.replays.runTo(frame, options.scopes, { from: start.firstDay, day }, (coverage) => tracer.advance(coverage));
     return last === null ? null : this.toFound(frame, options, tracer, last);
   }
 
@@ -130,7 +130,8 @@ export class EvidenceService {
   private async findAggregate(frame: ReplayFrame, scope: Scope, day: number): Promise<Found | null> {
     const partition = this.replays.partitionOf(frame, scope.number);
     const { tracer, firstDay } = await this.replays.startBefore(frame, partition, day, (start) => traceFrom(partition, start));
-    const traced = await this.runTo(frame, partition.scopes, firstDay, day, (coverage) => tracer.advance(coverage))
+    const traced = await this.replays
+      .runTo(frame, partition.scopes, { from: firstDay, day }, (coverage) => tracer.advance(coverage))
       .then((last) => last && tracer.trace(last, scope.number))
       .finally(() => tracer.release());
     if (traced === null || traced.trace === null) return null;
@@ -141,21 +142,5 @@ export class EvidenceService {
       exact: { mvi: trace.mvi, isr: trace.isr },
       engine: toAggregateEngineState(state),
     };
-  }
-
-  /** Takes the days before a day. @returns the coverage of the day itself, null where there is none */
-  private async runTo(
-    frame: ReplayFrame,
-    scopes: Int32Array,
-    from: number,
-    day: number,
-    take: (coverage: CoverageDay) => void,
-  ): Promise<CoverageDay | null> {
-    let last: CoverageDay | null = null;
-    for await (const coverage of this.replays.days(frame, scopes, from, day)) {
-      if (coverage.day === day) last = coverage;
-      else take(coverage);
-    }
-    return last;
   }
 }

@@ -121,6 +121,29 @@ export class Replays {
     }
   }
 
+  /**
+   * Takes the days before a day, whose entries are gone afterwards: of two hundred scopes they are megabytes.
+   * @returns the day itself, null where there is none
+   */
+  async runTo(
+    frame: ReplayFrame,
+    scopes: Int32Array,
+    { from, day }: { readonly from: number; readonly day: number },
+    take: (coverage: CoverageDay) => void,
+  ): Promise<CoverageDay | null> {
+    let last: CoverageDay | null = null;
+    for await (const coverage of this.days(frame, scopes, from, day)) {
+      if (coverage.day === day) {
+        last = coverage;
+        continue;
+      }
+      take(coverage);
+      release(coverage.entryOutlets);
+      release(coverage.entryCounts);
+    }
+    return last;
+  }
+
   /** To be called between pieces of work: other calls have their turn when a slice of time is over. */
   turns(): () => Promise<void> {
     let startedAt = performance.now();

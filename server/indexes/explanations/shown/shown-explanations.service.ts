@@ -101,8 +101,8 @@ export class ShownExplanations {
   }
 
   private async explain(viewer: Viewer, id: string, query: DriversQuery, language: Language): Promise<RenderedReply> {
-    const { drivers, record, name } = await this.drivers.explainChange(viewer, id, query);
-    const sentences = briefSentences(drivers, record, { name }, language);
+    const { drivers, record, index } = await this.drivers.explainChange(viewer, id, query);
+    const sentences = briefSentences(drivers, record, index, language);
     return renderDocument({ sentences, drivers } satisfies ExplanationResponse);
   }
 }

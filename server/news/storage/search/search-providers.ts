@@ -6,6 +6,7 @@ import { ClickHouseTables } from './clickhouse/clickhouse-tables';
 import { ArticleSearch } from './article-search';
 import { CoverageOfScope } from './coverage-of-scope';
 import { FoundArticles } from './found-articles';
+import { KnownDays } from './known-days';
 import { OutletChoices } from './permitted-outlets';
 import { PackedSearch } from './packed-search';
 import { PostgresSearchDays } from './postgres/postgres-search-days';
@@ -21,6 +22,7 @@ import { StoredDaySearch } from './stored-day-search.service';
 export const SEARCH_PROVIDERS = [
   CoverageOfScope,
   FoundArticles,
+  KnownDays,
   OutletChoices,
   SearchQueue,
   SearchSubscriber,
@@ -30,11 +32,11 @@ export const SEARCH_PROVIDERS = [
   { provide: ArticleSearch, useClass: PackedSearch },
   {
     provide: SearchDays,
-    useFactory: ({ search, news }: Pick<Config, 'search' | 'news'>, dataSource: DataSource, tables: ClickHouseTables) =>
+    useFactory: ({ search, news }: Pick<Config, 'search' | 'news'>, dataSource: DataSource, known: KnownDays, tables: ClickHouseTables) =>
       search.clickhouseUrl === null
-        ? new PostgresSearchDays(dataSource, news.simulatedSearchDays)
-        : new ClickHouseSearchDays(dataSource, tables, news.simulatedSearchDays),
-    inject: [CONFIG, DataSource, ClickHouseTables],
+        ? new PostgresSearchDays(dataSource, known, news.simulatedSearchDays)
+        : new ClickHouseSearchDays(dataSource, tables, known, news.simulatedSearchDays),
+    inject: [CONFIG, DataSource, KnownDays, ClickHouseTables],
   },
   {
     provide: SearchTexts,

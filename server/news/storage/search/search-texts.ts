@@ -5,6 +5,8 @@ import { configurationOf, SEARCH_CONFIGURATIONS, toSearchQuery, toSearchText } f
 
 /** Names of a text that are searched, in characters: with more of them it says nothing about any. */
 const TEXT_MAX = 4_000;
+/** Queries whose readings are remembered: one is checked, previewed while its form is filled in, and made an index of. */
+const READINGS_MAX = 500;
 
 export interface NewText {
   readonly number: number;
@@ -26,6 +28,8 @@ export function toContent({ language, text }: NewText): { configuration: string;
 
 /** The words of articles, wherever they are kept. They are only ever added: which of them count, the articles of the day say. */
 export abstract class SearchTexts {
+  private readonly readings = new Map<string, WordQuery>();
+
   constructor(protected readonly dataSource: DataSource) {}
 
   /** Adds words of a day. */
@@ -39,6 +43,15 @@ export abstract class SearchTexts {
 
   /** What a query asks for in each language; languages that have only stop words in it are left out. */
   async read(query: string): Promise<WordQuery> {
+    const known = this.readings.get(query);
+    if (known !== undefined) return known;
+    const read = await this.readAnew(query);
+    if (this.readings.size >= READINGS_MAX) this.readings.clear();
+    this.readings.set(query, read);
+    return read;
+  }
+
+  private async readAnew(query: string): Promise<WordQuery> {
     const rows: { query: string; configurations: string[]; nodes: number }[] = await this.dataSource.query(
       `SELECT query::text, array_agg(configuration) AS configurations, max(numnode(query)) AS nodes
        FROM (SELECT configuration, websearch_to_tsquery(configuration::regconfig, $1) AS query FROM unnest($2::text[]) AS c (configuration)) AS t

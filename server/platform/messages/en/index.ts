@@ -21,6 +21,7 @@ import { platform } from './platform';
 import { profile } from './profile';
 import { questions } from './questions';
 import { registration } from './registration';
+import { scopes } from './scopes';
 import { search } from './search';
 import { sessions } from './sessions';
 import { social } from './social';
@@ -37,6 +38,7 @@ export const catalogue = mergeTopics([
   apikeys,
   news,
   search,
+  scopes,
   indexes,
   customIndexes,
   questions,

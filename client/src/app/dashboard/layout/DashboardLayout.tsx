@@ -94,8 +94,10 @@ function useOverlay(): OverlayState {
   }, []);
   const open = useMemo(() => {
     const show = async (name: keyof typeof OVERLAYS): Promise<void> => {
-      if (name === 'palette' && overlay === null) keepKeys();
+      let isWanted = true;
+      if (name === 'palette' && overlay === null) keepKeys(() => (isWanted = false));
       const outcome = await loadFirst(OVERLAYS[name]);
+      if (!isWanted) return;
       if (outcome === 'loaded') return setOverlay(name);
       takeKeys();
       notify(outcome === 'failed' ? states.partFailed : states.unreachable, { type: 'error' });

@@ -31,6 +31,12 @@ describe('the palette', () => {
     expect(found('arabia isr')).toEqual(['ISR-SA']);
   });
 
+  it('finds an index by its English name in every language', () => {
+    const inFrench = [{ ...entry('indexes', 'Allemagne', 'MVI-DE'), also: 'Germany' }, entry('indexes', 'Algérie', 'MVI-DZ')];
+    const search = (query: string): (string | null)[] => rankEntries(inFrench, query).map(({ hint }) => hint);
+    expect([search('germ'), search('allem mvi'), search('dz')]).toEqual([['MVI-DE'], ['MVI-DE'], ['MVI-DZ']]);
+  });
+
   it('finds the brief of a country by its name and by what it is', () => {
     expect(found('brief arabia')).toEqual(['Brief']);
   });

@@ -3,6 +3,8 @@ export interface PaletteEntry {
   readonly id: string;
   readonly group: PaletteGroup;
   readonly text: string;
+  /** Found by this too: the English name of what another language names otherwise. */
+  readonly also?: string;
   /** Shown at the end of the line: a code. */
   readonly hint: string | null;
   readonly run: () => void;
@@ -31,12 +33,13 @@ function plain(text: string): string {
 }
 
 /** 0 where a word is missing; more where words stand at the beginning. */
-function score({ text, hint }: PaletteEntry, words: readonly string[]): number {
+function score({ text, also = '', hint }: PaletteEntry, words: readonly string[]): number {
   const name = plain(text);
+  const other = plain(also);
   const code = plain(hint ?? '');
   let sum = 0;
   for (const word of words) {
-    const points = pointsOf(word, name, code);
+    const points = Math.max(pointsOf(word, name, code), pointsOf(word, other, code));
     if (points === 0) return 0;
     sum += points;
   }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useCreatePath, useLogout } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useIndexRows } from '../../../features/indexes/dashboard/use-catalogue';
+import { englishName } from '../../../shared/i18n/name-scopes';
 import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyContrast, hasMoreContrast } from '../../../shared/theme/contrast-choice';
@@ -25,10 +26,11 @@ export function usePaletteEntries(onShortcuts: () => void): Palette {
   const { rows, isError } = useIndexRows();
   const entries = useMemo(() => {
     const { actions } = dashboard.palette;
-    const link = (group: PaletteGroup, path: string, text: string, hint: string | null = null): PaletteEntry => ({
+    const link = (group: PaletteGroup, path: string, text: string, hint: string | null = null, also?: string): PaletteEntry => ({
       id: path,
       group,
       text,
+      also,
       hint,
       run: () => void navigate(path),
     });
@@ -38,10 +40,20 @@ export function usePaletteEntries(onShortcuts: () => void): Palette {
       ...NAV_ENTRIES.map(({ path, name }) => link('pages', path, dashboard.nav[name])),
       link('pages', HEAT_MAP_PATH, dashboard.palette.heatMap),
       ...ACCOUNT_PAGES.map(({ path, name }) => link('pages', path, dashboard.palette.account[name])),
-      ...(rows ?? []).map((row) => link('indexes', createPath({ resource: 'indexes', id: row.index_id, type: 'show' }), row.name, row.code)),
-      ...(rows ?? []).flatMap(({ kind, family, country, name }) =>
-        kind === 'country' && family === 'mvi' && country !== null
-          ? [link('countries', `/dashboard/countries/${country}`, countryName(country, name, locale), dashboard.palette.brief)]
+      ...(rows ?? []).map((row) =>
+        link('indexes', createPath({ resource: 'indexes', id: row.index_id, type: 'show' }), row.name, row.code, englishName(row)),
+      ),
+      ...(rows ?? []).flatMap((row) =>
+        row.kind === 'country' && row.family === 'mvi' && row.country !== null
+          ? [
+              link(
+                'countries',
+                `/dashboard/countries/${row.country}`,
+                countryName(row.country, row.name, locale),
+                dashboard.palette.brief,
+                englishName(row),
+              ),
+            ]
           : [],
       ),
       ...dashboard.docsSections.map(([anchor, text]) => link('docs', `/dashboard/docs#${anchor}`, text)),

@@ -3,6 +3,8 @@ import type { LandingData } from '../../../shared/contract/page-data';
 import { fill } from '../../../shared/ui/text/fill';
 import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
 import type { Messages } from '../../../shared/i18n/messages';
+import { ComputationStatus } from '../../../shared/ui/public/ComputationStatus';
+import { Island } from '../../../shared/ui/public/Island';
 import type { Locale } from '../../../shared/ui/public/page';
 import { formatDay } from '../../../shared/ui/text/format';
 import { IndexCard } from './IndexCard';
@@ -21,7 +23,10 @@ export function IndexStrip({ data, messages, levels, locale }: Props): ReactElem
       <div className="wrap">
         <h2 id="now">{messages.title}</h2>
         {data === null ? (
-          <p className="lede">{messages.empty}</p>
+          <>
+            <p className="lede">{messages.empty}</p>
+            <Island name="ComputationStatus" of={ComputationStatus} props={{ messages: messages.computation }} when="load" />
+          </>
         ) : (
           <>
             <p className="lede">{fill(messages.lede, { day: formatDay(data.publication.day, locale) })}</p>

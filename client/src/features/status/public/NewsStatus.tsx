@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { NewsStateResponse } from '../../../shared/api/generated/barograph.schemas';
 import type { NewsStateMessages } from '../../../shared/i18n/en/app/news-state';
 import { useLocale } from '../../../shared/i18n/use-locale';
+import { usePolled } from '../../../shared/ui/public/use-polled';
 import { isMoving, newsSentences } from '../../../shared/ui/text/news-sentences';
-import { usePolled } from './use-polled';
 
 /** Whether live news comes in, and how far the past is that a new instance reads. */
 export function NewsStatus({ messages }: { messages: NewsStateMessages }): ReactElement {

@@ -1,11 +1,11 @@
 import type { StatusMessages } from '../../../shared/i18n/en/status/status';
 import type { ReactElement } from 'react';
 import type { StatusData } from '../../../shared/contract/page-data';
+import { ComputationStatus } from '../../../shared/ui/public/ComputationStatus';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/text/fill';
 import { formatCount, formatDay, formatInstantUtc } from '../../../shared/ui/text/format';
-import { ComputationStatus } from './ComputationStatus';
 import { CoverageKey, CoverageStrip } from './CoverageStrip';
 import { CoverageTable } from './CoverageTable';
 import { LiveStatus } from './LiveStatus';

@@ -201,6 +201,8 @@ export type ProfileResponseLanguage = typeof ProfileResponseLanguage[keyof typeo
 
 export const ProfileResponseLanguage = {
   en: 'en',
+  ar: 'ar',
+  fr: 'fr',
 } as const;
 
 /**
@@ -413,6 +415,8 @@ export type UpdateProfileRequestLanguage = typeof UpdateProfileRequestLanguage[k
 
 export const UpdateProfileRequestLanguage = {
   en: 'en',
+  ar: 'ar',
+  fr: 'fr',
 } as const;
 
 export interface UpdateProfileRequest {
@@ -13234,6 +13238,22 @@ export const PreviewSubscriptionPlan = {
   pro_monthly: 'pro_monthly',
   pro_yearly: 'pro_yearly',
   enterprise: 'enterprise',
+} as const;
+
+export type GetCountryBriefPdfParams = {
+/**
+ * Language of the document; English unless another is asked for.
+ */
+language?: GetCountryBriefPdfLanguage;
+};
+
+export type GetCountryBriefPdfLanguage = typeof GetCountryBriefPdfLanguage[keyof typeof GetCountryBriefPdfLanguage];
+
+
+export const GetCountryBriefPdfLanguage = {
+  en: 'en',
+  ar: 'ar',
+  fr: 'fr',
 } as const;
 
 export type ListDashboardCoverageParams = {

@@ -45,6 +45,7 @@ import type {
   GetCatalogueEvidenceParams,
   GetCatalogueExplanationParams,
   GetCatalogueIndexParams,
+  GetCountryBriefPdfParams,
   GetCrisisAliasParams,
   GetCrisisParams,
   GetEvidenceFileParams,
@@ -437,21 +438,30 @@ export function useGetCountryBrief<TData = Awaited<ReturnType<typeof getCountryB
 
 
 
-export const getGetCountryBriefPdfUrl = (code: string,) => {
+export const getGetCountryBriefPdfUrl = (code: string,
+    params?: GetCountryBriefPdfParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/api/countries/${code}/brief.pdf`
+  return stringifiedParams.length > 0 ? `/api/countries/${code}/brief.pdf?${stringifiedParams}` : `/api/countries/${code}/brief.pdf`
 }
 
 /**
  * The same as a document of one page, for everybody.
  * @summary The same as a document of one page, for everybody
  */
-export const getCountryBriefPdf = async (code: string, options?: Parameters<typeof apiFetch>[1]): Promise<Blob> => {
+export const getCountryBriefPdf = async (code: string,
+    params?: GetCountryBriefPdfParams, options?: Parameters<typeof apiFetch>[1]): Promise<Blob> => {
 
-  return apiFetch<Blob>(getGetCountryBriefPdfUrl(code),
+  return apiFetch<Blob>(getGetCountryBriefPdfUrl(code,params),
   {
     ...options,
     method: 'GET'
@@ -464,23 +474,25 @@ export const getCountryBriefPdf = async (code: string, options?: Parameters<type
 
 
 
-export const getGetCountryBriefPdfQueryKey = (code: string,) => {
+export const getGetCountryBriefPdfQueryKey = (code: string,
+    params?: GetCountryBriefPdfParams,) => {
     return [
-    `/api/countries/${code}/brief.pdf`
+    `/api/countries/${code}/brief.pdf`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getGetCountryBriefPdfQueryOptions = <TData = Awaited<ReturnType<typeof getCountryBriefPdf>>, TError = ErrorType<ProblemDocument>>(code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getGetCountryBriefPdfQueryOptions = <TData = Awaited<ReturnType<typeof getCountryBriefPdf>>, TError = ErrorType<ProblemDocument>>(code: string,
+    params?: GetCountryBriefPdfParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetCountryBriefPdfQueryKey(code);
+  const queryKey =  queryOptions?.queryKey ?? getGetCountryBriefPdfQueryKey(code,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCountryBriefPdf>>> = ({ signal }) => getCountryBriefPdf(code, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCountryBriefPdf>>> = ({ signal }) => getCountryBriefPdf(code,params, { signal, ...requestOptions });
 
 
 
@@ -494,7 +506,8 @@ export type GetCountryBriefPdfQueryError = ErrorType<ProblemDocument>
 
 
 export function useGetCountryBriefPdf<TData = Awaited<ReturnType<typeof getCountryBriefPdf>>, TError = ErrorType<ProblemDocument>>(
- code: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>> & Pick<
+ code: string,
+    params: undefined |  GetCountryBriefPdfParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCountryBriefPdf>>,
           TError,
@@ -504,7 +517,8 @@ export function useGetCountryBriefPdf<TData = Awaited<ReturnType<typeof getCount
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetCountryBriefPdf<TData = Awaited<ReturnType<typeof getCountryBriefPdf>>, TError = ErrorType<ProblemDocument>>(
- code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>> & Pick<
+ code: string,
+    params?: GetCountryBriefPdfParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCountryBriefPdf>>,
           TError,
@@ -514,7 +528,8 @@ export function useGetCountryBriefPdf<TData = Awaited<ReturnType<typeof getCount
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetCountryBriefPdf<TData = Awaited<ReturnType<typeof getCountryBriefPdf>>, TError = ErrorType<ProblemDocument>>(
- code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ code: string,
+    params?: GetCountryBriefPdfParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -522,11 +537,12 @@ export function useGetCountryBriefPdf<TData = Awaited<ReturnType<typeof getCount
  */
 
 export function useGetCountryBriefPdf<TData = Awaited<ReturnType<typeof getCountryBriefPdf>>, TError = ErrorType<ProblemDocument>>(
- code: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ code: string,
+    params?: GetCountryBriefPdfParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCountryBriefPdf>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetCountryBriefPdfQueryOptions(code,options)
+  const queryOptions = getGetCountryBriefPdfQueryOptions(code,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

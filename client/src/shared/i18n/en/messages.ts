@@ -21,6 +21,7 @@ import { heatMap } from './indexes/heat-map';
 import { forms } from './accounts/forms';
 import { indexDetail } from './indexes/index-detail';
 import { indexes } from './indexes/indexes';
+import { industries } from './accounts/industries';
 import { invitation } from './accounts/invitation';
 import { landing } from './marketing/landing';
 import { levels } from './indexes/levels';
@@ -82,6 +83,7 @@ export const en = {
   heatMap,
   indexDetail,
   indexes,
+  industries,
   invitation,
   landing,
   levels,

@@ -5,6 +5,7 @@ import { accounts } from './accounts/accounts';
 import { code, resend } from './accounts/code';
 import { contact } from './accounts/contact';
 import { forms } from './accounts/forms';
+import { industries } from './accounts/industries';
 import { invitation } from './accounts/invitation';
 import { login } from './accounts/login';
 import { newsletter, newsletterConfirmation } from './accounts/newsletter';
@@ -81,6 +82,7 @@ export const language: LanguageMessages = {
     homeChanges,
     indexDetail,
     indexes,
+    industries,
     invitation,
     landing,
     levels,

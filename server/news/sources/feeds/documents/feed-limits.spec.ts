@@ -1,8 +1,9 @@
 import { type FeedDocument, MAX_ENTRIES, MAX_FEED_BYTES, readFeedDocument } from './feed-document';
+import { IN_FULL } from '../../../../../test/support/breadth';
 import { processorMs } from '../../../../../test/support/processor-time';
 
-const SIZE = 4_000_000;
-const TIME_LIMIT = 4000;
+const SIZE = IN_FULL ? 4_000_000 : 1_500_000;
+const TIME_LIMIT = 4_000;
 const rss = (inner: string): string => `<rss version="2.0"><channel><item>${inner}</item></channel></rss>`;
 const full = (piece: string): string => piece.repeat(Math.floor(SIZE / piece.length));
 const read = (text: string): unknown => readFeedDocument(Buffer.from(text), { contentType: null, url: 'https://a.example/feed' });
@@ -27,7 +28,7 @@ describe('reading hostile documents', () => {
     ['as many elements as fit', rss(full('<a/>')), /more than 300000/],
     ['elements in the wrong order', rss(full('<a><b></a>')), /broken/],
     ['CDATA sections that never end', rss(full('<![CDATA[')), /CDATA/],
-    ['a huge attribute', rss(`<a x="${full('y')}"/>`), /tag is longer/],
+    ['a huge attribute', rss(`<a x="${'y'.repeat(4_000_000)}"/>`), /tag is longer/],
     ['a great many attributes', rss(`<a ${'x="1" '.repeat(300_000)}/>`), /read/],
     [
       'a great many namespaces',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../../../platform/clock';
-import type { CoverageDay } from '../../../../volatility/coverage';
 import type { Dataset } from '../../../model/dataset';
-import type { ArticlePlace, MissingDay, SearchInput, SearchProgress, SearchSpan } from '../article-search';
+import type { ArticlePlace, SearchInput, SearchProgress, SearchSpan } from '../article-search';
+import type { KnownDays } from '../known-days';
+import { ClickHouseDayPieces, type CoveredDay, IS_READABLE, missingOf, OF_DAYS, type SearchedRow } from './clickhouse-day-pieces';
 import type { ClickHouseTables } from './clickhouse-tables';
-import { PackedArticles } from '../packed-articles';
 import {
   IDENTITY_BYTES,
   isLeftOut,
@@ -22,29 +22,6 @@ const DAYS_PER_READ = 128;
 /** Of a list that begins with the latest mostly none but the first are wanted. */
 const LATEST_PER_READ = 16;
 const HASH_BYTES = 16;
-/** What was kept in another format is as good as not there: it waits for being made again. */
-const IS_READABLE = `format = ${SEARCH_FORMAT}`;
-
-const OF_DAYS = `search_days FINAL WHERE dataset = {dataset:String} AND day IN {days:Array(Int32)} AND ${IS_READABLE}`;
-/** Above any place of a day. */
-const PLACES_MAX = 2 ** 32 - 1;
-
-/** What coverage says of a day. */
-interface CoveredDay extends StaleDay {
-  readonly state: CoverageDay['state'];
-  readonly articles: number;
-  readonly isLeftOut: boolean;
-  readonly isBackfilled: boolean;
-}
-
-/** What ClickHouse says of a day, but for its articles. */
-interface SearchedRow {
-  coverage_hash: string;
-  coverage_at: string | number;
-  articles: number;
-  counts_hash: string;
-}
-
 interface KeptRow {
   articles: number;
   counts: string;
@@ -53,21 +30,18 @@ interface KeptRow {
   added_from: number[];
 }
 
-/** What is read of a day to search it. */
-interface PackedRow {
-  readonly articles: number;
-  readonly counts: Buffer;
-  readonly placesUpTo: number;
-}
-
 /** The days in ClickHouse, packed as PostgreSQL has them. Which days there are, and their states, coverage says. */
 export class ClickHouseSearchDays extends SearchDays {
+  private readonly pieces: ClickHouseDayPieces;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly tables: ClickHouseTables,
+    known: KnownDays,
     private readonly simulatedDays: number,
   ) {
     super();
+    this.pieces = new ClickHouseDayPieces(tables, known);
   }
 
   async findStale(dataset: Dataset, from: number): Promise<StaleDay | null> {
@@ -112,11 +86,12 @@ export class ClickHouseSearchDays extends SearchDays {
 
   async *list(span: SearchSpan, { knownAt = null, isLatestFirst = false, days = null }: ListDaysOptions = {}): AsyncGenerator<ReadDay> {
     const wanted = days === null ? null : new Set(days);
-    const covered = (await this.listCovered(span)).filter(({ day }) => wanted?.has(day) !== false);
+    const [all, searched] = await Promise.all([this.listCovered(span), this.listSearched(span, ['articles', 'counts_hash'])]);
+    const covered = all.filter(({ day }) => wanted?.has(day) !== false);
     if (isLatestFirst) covered.reverse();
     const size = isLatestFirst ? LATEST_PER_READ : DAYS_PER_READ;
     const read = (from: number): Promise<ReadDay[]> => {
-      const piece = this.readPiece(span.dataset, covered.slice(from, from + size), knownAt);
+      const piece = this.pieces.read(span.dataset, covered.slice(from, from + size), searched, knownAt);
       // Thrown where the piece is awaited; whoever has seen enough never hears of it.
       piece.catch(() => undefined);
       return piece;
@@ -209,26 +184,6 @@ export class ClickHouseSearchDays extends SearchDays {
     );
     return new Map(rows.map((row) => [row.day, row]));
   }
-
-  private async readPiece(dataset: Dataset, covered: readonly CoveredDay[], knownAt: Date | null): Promise<ReadDay[]> {
-    if (covered.length === 0) return [];
-    const rows = await this.tables.read(
-      `SELECT day, articles, arrayMin(arrayPushBack(arrayFilter((place, at) -> at > {knownAt:Int64}, added_from, added_at), ${PLACES_MAX})), counts FROM ${OF_DAYS}`,
-      { dataset, days: covered.map(({ day }) => day), knownAt: knownAt?.getTime() ?? Number.MAX_SAFE_INTEGER },
-    );
-    const searched = new Map<number, PackedRow>();
-    while (!rows.isAtEnd) searched.set(rows.int32(), { articles: rows.uint32(), placesUpTo: rows.uint32(), counts: rows.string() });
-    return covered.map((one) => {
-      const row = searched.get(one.day);
-      return {
-        day: one.day,
-        state: one.state,
-        missing: missingOf(one, row),
-        articles: row === undefined ? null : new PackedArticles(one.day, row.counts),
-        placesUpTo: row?.placesUpTo ?? Infinity,
-      };
-    });
-  }
 }
 
 const LATEST = parseIsoDay('2999-12-31')!;
@@ -239,11 +194,4 @@ function isStale(
 ): boolean {
   if (row === undefined) return !isNeverSearched;
   return row.coverage_hash !== coverageHash.toString('hex') || Number(row.coverage_at) !== coverageAt.getTime();
-}
-
-/** A day that brought articles, but has none here: counts from elsewhere, or articles that were dropped. */
-function missingOf({ articles, isLeftOut: isNeverSearched }: CoveredDay, row: { readonly articles: number } | undefined): MissingDay | null {
-  if (articles === 0) return null;
-  if (row === undefined && !isNeverSearched) return 'pending';
-  return (row?.articles ?? 0) === 0 ? 'gone' : null;
 }

@@ -5,7 +5,8 @@ import { AT_EPOCH, readCopiedRows } from '../../../../platform/database/copied-r
 import type { CoverageDay } from '../../../../volatility/coverage';
 import type { Dataset } from '../../../model/dataset';
 import type { MissingDay, SearchInput, SearchProgress, SearchSpan } from '../article-search';
-import { PackedArticles } from '../packed-articles';
+import type { KnownDay, KnownDays } from '../known-days';
+import type { PackedArticles } from '../packed-articles';
 import {
   IDENTITY_BYTES,
   isLeftOut,
@@ -32,6 +33,7 @@ export class PostgresSearchDays extends SearchDays {
   /** @param simulatedDays how many of the latest simulated days are searched */
   constructor(
     private readonly dataSource: DataSource,
+    private readonly known: KnownDays,
     simulatedDays: number,
   ) {
     super();
@@ -153,14 +155,35 @@ export class PostgresSearchDays extends SearchDays {
             .filter((day) => day >= from && day <= to)
             .map(toIsoDay)
             .join()}}'::date[])`;
+    const known = this.listKnown(dataset, isLatestFirst ? to - DAYS_PER_READ + 1 : from);
+    const [knownDays, hashes] = [known.map(({ articles: { day } }) => toIsoDay(day)), known.map(({ hash }) => hash)];
     const placesUpTo = `SELECT min(place) FROM unnest(s.added_at, s.added_from) AS t (instant, place) WHERE instant > '${knownAt?.toISOString()}'`;
     const rows = await readCopiedRows(
       this.dataSource,
-      `SELECT c.day - ${AT_EPOCH}, c.state, ${this.missing}, ${knownAt === null ? 'NULL::integer' : `(${placesUpTo})`}, s.counts
-       FROM ${JOINED} WHERE c.dataset = '${dataset}' AND c.day BETWEEN '${toIsoDay(from)}' AND '${toIsoDay(to)}' ${isAskedFor}
+      `SELECT c.day - ${AT_EPOCH}, c.state, ${this.missing}, ${knownAt === null ? 'NULL::integer' : `(${placesUpTo})`}, s.counts_hash,
+         CASE WHEN k.hash = encode(s.counts_hash, 'hex') THEN NULL ELSE s.counts END
+       FROM ${JOINED} LEFT JOIN unnest('{${knownDays.join()}}'::date[], '{${hashes.join()}}'::text[]) AS k (day, hash) ON k.day = c.day
+       WHERE c.dataset = '${dataset}' AND c.day BETWEEN '${toIsoDay(from)}' AND '${toIsoDay(to)}' ${isAskedFor}
        ORDER BY c.day ${isLatestFirst ? 'DESC' : ''} LIMIT ${DAYS_PER_READ}`,
     );
-    return rows.map(toReadDay);
+    const articlesOf = (day: number, hash: Buffer | null, counts: Buffer | null): PackedArticles | null => {
+      if (hash === null) return null;
+      return counts === null
+        ? known.find(({ articles }) => articles.day === day)!.articles
+        : this.known.keep(dataset, day, hash.toString('hex'), counts);
+    };
+    return rows.map(([day, state, missing, places, hash, counts]) => ({
+      day: day!.readInt32BE(),
+      state: state!.toString() as CoverageDay['state'],
+      missing: (missing?.toString() ?? null) as MissingDay | null,
+      articles: articlesOf(day!.readInt32BE(), hash, counts),
+      placesUpTo: places?.readInt32BE() ?? Infinity,
+    }));
+  }
+
+  /** What is known of the days that a piece may be made of. */
+  private listKnown(dataset: Dataset, first: number): KnownDay[] {
+    return Array.from({ length: DAYS_PER_READ }, (_, at) => this.known.find(dataset, first + at)).filter((day) => day !== undefined);
   }
 
   async clear(dataset: Dataset): Promise<void> {
@@ -179,15 +202,4 @@ export class PostgresSearchDays extends SearchDays {
 /** The table that holds the words of a month, `YYYY-MM`. */
 export function partitionOf(dataset: Dataset, month: string): string {
   return `search_texts_${dataset}_${month.replace('-', '_')}`;
-}
-
-function toReadDay([day, state, missing, placesUpTo, counts]: (Buffer | null)[]): ReadDay {
-  const number = day!.readInt32BE();
-  return {
-    day: number,
-    state: state!.toString() as CoverageDay['state'],
-    missing: (missing?.toString() ?? null) as MissingDay | null,
-    articles: counts === null ? null : new PackedArticles(number, counts),
-    placesUpTo: placesUpTo?.readInt32BE() ?? Infinity,
-  };
 }

@@ -8,7 +8,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { OutcomeLine } from '../../../../shared/ui/dashboard/OutcomeLine';
 import { TimeZoneField } from '../../../../shared/ui/dashboard/TimeZoneField';
 import { useSending } from '../../../../shared/ui/dashboard/use-sending';
-import { countryName } from '../../../../shared/ui/text/format';
+import { countryChoices, industryChoices } from '../../model/named-choices';
 import { ChoiceField } from './ChoiceField';
 import { useReloadProfile } from './use-profile';
 
@@ -97,20 +97,21 @@ function Places({ draft, onChange }: FieldsProps): ReactElement {
   const messages = useMessages('account').profile;
   const { data: countries = [] } = useListCountries({ query: { staleTime: Infinity } });
   const { data: industries = [] } = useListIndustries({ query: { staleTime: Infinity } });
+  const names = useMessages('industries');
   const locale = useLocale();
   return (
     <>
       <ChoiceField
         label={messages.country}
         value={draft.country}
-        options={countries.map(({ code, name }) => ({ value: name, text: countryName(code, name, locale) }))}
+        options={countryChoices(countries, locale)}
         none={messages.notTold}
         onChange={(country) => onChange({ country })}
       />
       <ChoiceField
         label={messages.industry}
         value={draft.industry}
-        options={industries.map((value) => ({ value, text: value }))}
+        options={industryChoices(industries, names, locale)}
         none={messages.notTold}
         onChange={(industry) => onChange({ industry })}
       />

@@ -28,6 +28,7 @@ export const ContactForm = withQueries(function ContactForm({ messages, states, 
   const { data: topics = KNOWN_TOPICS } = useListContactTopics({ query: { placeholderData: KNOWN_TOPICS, staleTime: Infinity } });
   const wanted = useBrowser(() => topicOf(location.search, topics), '');
   const useCase = useBrowser(() => titleOfUseCase(location.search, useCases), '');
+  const topicNames: Readonly<Record<string, string>> = messages.topics;
   const error = form.errorOf('message');
   return (
     <>
@@ -47,7 +48,7 @@ export const ContactForm = withQueries(function ContactForm({ messages, states, 
           id="topic"
           label={messages.topic}
           placeholder={messages.chooseTopic}
-          options={topics}
+          options={topics.map((value) => ({ value, text: topicNames[value] ?? value }))}
           defaultValue={wanted}
           error={form.errorOf('topic')}
         />

@@ -1,13 +1,19 @@
 import type { ReactElement, ReactNode } from 'react';
 import { describedBy, FieldError } from '../../../../shared/ui/form/Field';
 
+export interface Option {
+  /** What is sent. */
+  readonly value: string;
+  readonly text: string;
+}
+
 interface Props {
   /** Also the select's name and the target of the error summary. */
   readonly id: string;
   readonly label: string;
   /** Shown first; it cannot be chosen. */
   readonly placeholder: string;
-  readonly options: readonly string[];
+  readonly options: readonly Option[];
   readonly error: string | null;
   readonly hint?: ReactNode;
   readonly defaultValue?: string;
@@ -36,8 +42,10 @@ export function SelectField({ id, label, placeholder, options, error, hint, defa
         <option value="" disabled>
           {placeholder}
         </option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
         ))}
       </select>
       <FieldError id={id} error={error} />

@@ -2,11 +2,13 @@ import type { ReactElement } from 'react';
 import { useListCountries } from '../../../../shared/api/generated/accounts';
 import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
 import type { InvitationMessages } from '../../../../shared/i18n/en/accounts/invitation';
+import { useLocale } from '../../../../shared/i18n/use-locale';
 import { Field } from '../../../../shared/ui/form/Field';
 import { PasswordField } from '../../../../shared/ui/form/PasswordField';
 import { SelectField } from '../form/SelectField';
 import { FormShell } from '../form/FormShell';
 import { SubmitButton } from '../form/SubmitButton';
+import { countryChoices } from '../../model/named-choices';
 import type { Invitation } from '../../model/invitation-calls';
 import { useAcceptance } from './useInvitation';
 import { PageLink } from '../../../../shared/ui/public/PageLink';
@@ -21,6 +23,7 @@ interface Props {
 export function AcceptanceForm({ invitation, messages, chrome }: Props): ReactElement {
   const { email, organization } = invitation;
   const { form, isDone } = useAcceptance(email, messages, chrome.states);
+  const locale = useLocale();
   const { data: countries = [], isError } = useListCountries({ query: { staleTime: Infinity } });
   return (
     <>
@@ -35,7 +38,7 @@ export function AcceptanceForm({ invitation, messages, chrome }: Props): ReactEl
           id="country"
           label={messages.country}
           placeholder={messages.chooseCountry}
-          options={countries.map(({ name }) => name)}
+          options={countryChoices(countries, locale)}
           autoComplete="country-name"
           hint={isError ? messages.noCountries : undefined}
           error={form.errorOf('country')}

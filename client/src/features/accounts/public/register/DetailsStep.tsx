@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useListCountries, useListIndustries } from '../../../../shared/api/generated/accounts';
 import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
 import type { RegisterMessages } from '../../../../shared/i18n/en/accounts/register';
 import { Field, FieldError } from '../../../../shared/ui/form/Field';
@@ -9,12 +8,14 @@ import { FormShell } from '../form/FormShell';
 import { SubmitButton } from '../form/SubmitButton';
 import type { Form } from '../form/useForm';
 import { storedDraft } from '../../model/draft';
+import type { Choices } from './useChoices';
 import type { UserType } from '../../model/registration';
 import { PageLink } from '../../../../shared/ui/public/PageLink';
 
 interface Props {
   readonly form: Form;
   readonly messages: RegisterMessages['details'];
+  readonly choices: Choices;
   readonly chrome: Pick<ChromeMessages, 'states' | 'password'>;
   readonly userType: UserType;
   readonly isHidden: boolean;
@@ -22,7 +23,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-export function DetailsStep({ form, messages, chrome, userType, isHidden, onInput, onBack }: Props): ReactElement {
+export function DetailsStep({ form, messages, choices, chrome, userType, isHidden, onInput, onBack }: Props): ReactElement {
   // What was entered before the page was left.
   const [draft] = useState(storedDraft);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +61,7 @@ export function DetailsStep({ form, messages, chrome, userType, isHidden, onInpu
             defaultValue={draft.surname}
             error={form.errorOf('surname')}
           />
-          <Lists form={form} messages={messages} />
+          <Lists form={form} messages={messages} choices={choices} />
         </fieldset>
         {userType === 'company' ? <Organization form={form} messages={messages} /> : null}
         <fieldset className="group">
@@ -94,17 +95,14 @@ export function DetailsStep({ form, messages, chrome, userType, isHidden, onInpu
 
 type PartProps = Pick<Props, 'form' | 'messages'>;
 
-function Lists({ form, messages }: PartProps): ReactElement {
+function Lists({ form, messages, choices }: PartProps & Pick<Props, 'choices'>): ReactElement {
   const [draft] = useState(storedDraft);
-  // Without the lists the names can be typed: the server knows them.
-  const { data: countries = [] } = useListCountries({ query: { staleTime: Infinity } });
-  const { data: industries = [] } = useListIndustries({ query: { staleTime: Infinity } });
   return (
     <>
       <Combobox
         id="country"
         label={messages.country}
-        options={countries.map(({ name }) => name)}
+        options={choices.countries.map(({ text }) => text)}
         messages={messages.countries}
         autoComplete="country-name"
         defaultValue={draft.country}
@@ -113,7 +111,7 @@ function Lists({ form, messages }: PartProps): ReactElement {
       <Combobox
         id="industry"
         label={messages.industry}
-        options={industries}
+        options={choices.industries.map(({ text }) => text)}
         messages={messages.industries}
         autoComplete="off"
         defaultValue={draft.industry}

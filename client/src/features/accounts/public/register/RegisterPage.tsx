@@ -5,18 +5,18 @@ import { RegisterForm } from './RegisterForm';
 
 export const registerPage = definePage({
   pattern: '/register',
-  screens: ['register', 'forms'],
+  screens: ['register', 'forms', 'industries'],
   meta: ({ messages }) => titled(messages.register),
   nav: 'paper',
   sheets: ['forms'],
   isForGuests: true,
   isBare: true,
-  Body: ({ messages: { register, forms, chrome } }) => (
+  Body: ({ messages: { register, forms, industries, chrome } }) => (
     <AuthLayout forms={forms} panel={register.panel} title={register.title}>
       <Island
         name="RegisterForm"
         of={RegisterForm}
-        props={{ messages: register, chrome: { states: chrome.states, password: chrome.password } }}
+        props={{ messages: register, industries, chrome: { states: chrome.states, password: chrome.password } }}
         when="load"
       />
     </AuthLayout>

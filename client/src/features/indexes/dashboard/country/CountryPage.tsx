@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { fill } from '../../../../shared/ui/text/fill';
 import { countryName } from '../../../../shared/ui/text/format';
+import { briefPdfPath } from '../../model/brief-pdf-path';
 import { BriefSections } from '../../ui/country/BriefSections';
 import { DASHBOARD_LINKS } from '../crises/dashboard-links';
 import '../../../../shared/theme/country.css';
@@ -48,6 +49,7 @@ export function CountryPage(): ReactElement {
 }
 
 function Brief({ brief }: { brief: CountryBriefResponse }): ReactElement {
+  const locale = useLocale();
   const country = useMessages('country');
   const levels = useMessages('levels');
   const chart = useMessages('chart');
@@ -55,11 +57,11 @@ function Brief({ brief }: { brief: CountryBriefResponse }): ReactElement {
   return (
     <>
       <p className="ix-muted">
-        {country.region[brief.region]} · <a href={`/api/countries/${brief.country}/brief.pdf`}>{country.pdf}</a>
+        {country.region[brief.region]} · <a href={briefPdfPath(brief.country, locale)}>{country.pdf}</a>
       </p>
       <BriefSections brief={brief} links={DASHBOARD_LINKS} texts={{ country, levels, chart }} />
       <p className="ix-muted ix-provenance">
-        {fill(country.provenance, { methodology, sources: sources.join(', ') || '—' })} {attribution}
+        {fill(country.provenance, { methodology, sources: sources.join(', ') || '—' })} <span lang="en">{attribution}</span>
       </p>
     </>
   );

@@ -91,7 +91,8 @@ export function IndexDetail({ index, watch }: { index: CatalogueIndexResponse; w
         </div>
       </div>
       <p className="ix-muted ix-provenance">
-        {fill(messages.provenance, { methodology: provenance.methodology, sources: provenance.sources.join(', ') || '—' })} {provenance.attribution}
+        {fill(messages.provenance, { methodology: provenance.methodology, sources: provenance.sources.join(', ') || '—' })}{' '}
+        <span lang="en">{provenance.attribution}</span>
       </p>
     </>
   );

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CatalogueRowResponse } from '../../../../shared/api/generated/barograph.schemas';
-import { filterRows, sortRows, toListed } from './filter-rows';
+import { scopes } from '../../../../shared/i18n/fr/indexes/scopes';
+import { nameScopes } from '../../../../shared/i18n/name-scopes';
+import { filterRows, findRows, sortRows, toListed } from './filter-rows';
 import { DEFAULT_LIST, type ListState } from './list-state';
 
 function row(code: string, name: string, part: Partial<CatalogueRowResponse> = {}): CatalogueRowResponse {
@@ -46,6 +48,12 @@ describe('rows of the list', () => {
     expect(found({ query: 'energy saudi', pairs: true })).toEqual(['MVI-SA-ENERGY']);
     expect(found({ query: 'mvi-at' })).toEqual(['MVI-AT']);
     expect(found({ query: 'saudi austria' })).toEqual([]);
+  });
+
+  it('are found by what they are called in English too, whatever the language', () => {
+    const named = toListed(nameScopes(ROWS, 'fr', scopes));
+    const search = (query: string): string[] => findRows(named, { ...DEFAULT_LIST, query }).map(({ code }) => code);
+    expect([search('saoudite'), search('saudi'), search('austria')]).toEqual([['MVI-SA'], ['MVI-SA'], ['MVI-AT']]);
   });
 
   it('are kept by region and level', () => {

@@ -1,4 +1,5 @@
 /** Search, filters and order of a list of indexes, fast enough for each keystroke over all pairs. */
+import { englishName } from '../../../../shared/i18n/name-scopes';
 import { hasPairs, type ListState, type Sort } from './list-state';
 
 /** What a row is found and ordered by. A list of one family without pairs need not say so in each row. */
@@ -27,10 +28,13 @@ export interface ListedRow<T extends FilterableRow> {
 
 /** Once a list, not once a keystroke. `categoryNames` by code. */
 export function toListed<T extends FilterableRow>(rows: readonly T[], categoryNames: ReadonlyMap<string, string> = new Map()): ListedRow<T>[] {
-  return rows.map((row) => ({ row, text: plain(`${row.name} ${row.code} ${row.country ?? ''} ${categoryNames.get(row.category ?? '') ?? ''}`) }));
+  return rows.map((row) => ({
+    row,
+    text: plain(`${row.name} ${englishName(row) ?? ''} ${row.code} ${row.country ?? ''} ${categoryNames.get(row.category ?? '') ?? ''}`),
+  }));
 }
 
-/** All words must occur, in any order; accents and case do not matter. */
+/** All words must occur, in any order; accents and case do not matter. In every language the English names are found too. */
 export function findRows<T extends FilterableRow>(rows: readonly ListedRow<T>[], state: ListState): T[] {
   const words = plain(state.query).split(/\s+/).filter(Boolean);
   const withPairs = hasPairs(state);

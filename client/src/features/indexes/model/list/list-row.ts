@@ -1,5 +1,6 @@
 import type { IndexRow, Severity } from '../../../../shared/contract/page-data';
 import type { FilterableRow } from './filter-rows';
+import { keptEnglishName } from '../../../../shared/i18n/name-scopes';
 import { sparkPath } from '../../../../shared/ui/figures/spark-path';
 
 /** A row as it travels to the browser: the line is the very text that stands in the table already, so that it compresses away. */
@@ -10,11 +11,13 @@ export interface ListRow extends Omit<FilterableRow, 'code'> {
   readonly line: string;
 }
 
-export function toListRow({ id, name, region, category, value, reason, severity, rating, change, sparkline }: IndexRow): ListRow {
+export function toListRow(row: IndexRow): ListRow {
+  const { id, name, region, category, value, reason, severity, rating, change, sparkline } = row;
   const rounded = (points: number | null): number | null => (points === null ? null : Math.round(points * 10) / 10);
   return {
     id,
     name,
+    ...keptEnglishName(row),
     region,
     category,
     value: rounded(value),

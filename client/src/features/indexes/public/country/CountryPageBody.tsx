@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import type { PageContext } from '../../../../shared/ui/public/page';
 import { countryName } from '../../../../shared/ui/text/format';
+import { briefPdfPath } from '../../model/brief-pdf-path';
 import { BriefSections } from '../../ui/country/BriefSections';
 import { PUBLIC_LINKS } from '../crises/public-links';
 import { NothingPublished } from '../NothingPublished';
@@ -24,13 +25,13 @@ export function CountryPageBody({ data, messages }: PageContext<CountryPageScree
           <h1>{brief === null ? country.fallbackTitle : countryName(brief.country, brief.name, locale)}</h1>
           {brief === null ? null : (
             <p>
-              {country.region[brief.region]} · <a href={`/api/countries/${brief.country}/brief.pdf`}>{country.pdf}</a>
+              {country.region[brief.region]} · <a href={briefPdfPath(brief.country, locale)}>{country.pdf}</a>
             </p>
           )}
         </div>
       </div>
       {brief === null ? (
-        <NothingPublished messages={indexes.list} text={country.fallbackText} />
+        <NothingPublished messages={indexes} text={country.fallbackText} />
       ) : (
         <div className="wrap index-values">
           <BriefSections brief={brief} links={PUBLIC_LINKS} texts={messages} />

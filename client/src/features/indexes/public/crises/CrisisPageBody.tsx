@@ -24,7 +24,7 @@ export function CrisisPageBody({ data, messages: { crises, indexes } }: PageCont
             <h1>{crises.page.fallbackTitle}</h1>
           </div>
         </div>
-        <NothingPublished messages={indexes.list} text={crises.page.fallbackText} />
+        <NothingPublished messages={indexes} text={crises.page.fallbackText} />
       </>
     );
   }

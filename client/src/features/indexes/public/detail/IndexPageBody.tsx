@@ -31,7 +31,7 @@ export function IndexPageBody({ data, origin, messages }: PageContext<IndexPageS
             <h1>{indexes.page.fallbackTitle}</h1>
           </div>
         </div>
-        <NothingPublished messages={indexes.list} text={indexes.page.fallbackText} />
+        <NothingPublished messages={indexes} text={indexes.page.fallbackText} />
       </>
     );
   }

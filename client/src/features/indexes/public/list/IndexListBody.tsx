@@ -24,7 +24,7 @@ export function IndexListBody({ data, messages: { indexes, levels } }: PageConte
           <p className="lede">{messages.lede}</p>
         </div>
       </div>
-      {data?.page === 'indexes' ? <PublishedIndexes {...data} indexes={indexes} levels={levels} /> : <NothingPublished messages={messages} />}
+      {data?.page === 'indexes' ? <PublishedIndexes {...data} indexes={indexes} levels={levels} /> : <NothingPublished messages={indexes} />}
     </>
   );
 }

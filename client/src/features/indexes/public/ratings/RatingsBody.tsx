@@ -30,7 +30,7 @@ export function RatingsBody({ data, messages }: PageContext<RatingsScreen>): Rea
           <p className="lede">{ratings.lede}</p>
         </div>
       </div>
-      {data?.page === 'ratings' ? <PublishedRatings {...data} messages={messages} /> : <NothingPublished messages={indexes.list} />}
+      {data?.page === 'ratings' ? <PublishedRatings {...data} messages={messages} /> : <NothingPublished messages={indexes} />}
     </>
   );
 }

@@ -13,15 +13,7 @@ export function WeekDrivers({ week, messages }: { week: BriefWeek; messages: Cou
   return (
     <section aria-labelledby="brief-week">
       <h2 id="brief-week">{messages.week}</h2>
-      {week.missing === null ? (
-        week.sentences.map((sentence) => (
-          <p key={sentence} dir="auto">
-            {sentence}
-          </p>
-        ))
-      ) : (
-        <p>{messages.weekMissing[week.missing]}</p>
-      )}
+      {week.missing === null ? week.sentences.map((sentence) => <p key={sentence}>{sentence}</p>) : <p>{messages.weekMissing[week.missing]}</p>}
       {week.stories.length === 0 ? null : <Stories stories={week.stories} messages={messages} />}
     </section>
   );

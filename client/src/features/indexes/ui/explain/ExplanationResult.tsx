@@ -5,7 +5,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { Choice } from '../../../../shared/ui/controls/Choice';
 import { copyText } from '../../../../shared/ui/browser/copy-text';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatDay } from '../../../../shared/ui/text/format';
+import { formatDay, formatNumber } from '../../../../shared/ui/text/format';
 import { BREAKDOWNS, type ExplanationState, PART_VIEWS } from '../../model/explain/explanation-state';
 import { waterfallOf } from '../../model/explain/waterfall';
 import { EvidenceFiles } from './EvidenceFiles';
@@ -30,15 +30,13 @@ interface Props {
 export function ExplanationResult({ id, explanation, source, state, onChange, texts }: Props): ReactElement {
   const { sentences, drivers } = explanation;
   const messages = texts.explanation;
-  const { value, against, stories, outlets, countries, categories, notice, attribution } = drivers;
+  const { value, against, stories, outlets, countries, categories, dataset, attribution } = drivers;
   return (
     <>
-      <p className="xp-sentences" dir="auto">
-        {sentences.join(' ')}
-      </p>
+      <p className="xp-sentences">{sentences.join(' ')}</p>
       <ToneOfMove drivers={drivers} messages={messages.tone} />
       <Recomputed values={[against, value]} messages={messages} />
-      {notice === null ? null : <p className="xp-about">{notice}</p>}
+      {dataset === 'simulated' ? <p className="xp-about">{messages.simulated}</p> : null}
       <Parts drivers={drivers} state={state} onChange={onChange} messages={messages} />
       <StoryList stories={stories} names={texts.names} messages={messages.stories} />
       <OutletHabits outlets={outlets} day={value.date} messages={messages} />
@@ -48,7 +46,11 @@ export function ExplanationResult({ id, explanation, source, state, onChange, te
       </div>
       <EvidenceFiles id={id} days={[value.date, against.date]} load={source.evidence} messages={messages.evidence} states={texts.states} />
       <LinkToView key={JSON.stringify([value.date, against.date, state])} messages={messages.link} />
-      {attribution === null ? null : <p className="xp-about">{attribution}</p>}
+      {attribution === null ? null : (
+        <p className="xp-about" lang="en">
+          {attribution}
+        </p>
+      )}
     </>
   );
 }
@@ -93,7 +95,7 @@ function Recomputed({ values, messages }: { values: readonly ExplainedValueRespo
     .filter(({ recomputed }) => recomputed)
     .map(({ date, value, recomputed_value: now }) => (
       <p key={date} className="xp-muted">
-        {fill(messages.recomputed, { value: now.toFixed(2), day: formatDay(date, locale), published: value.toFixed(2) })}
+        {fill(messages.recomputed, { value: formatNumber(now, 2, locale), day: formatDay(date, locale), published: formatNumber(value, 2, locale) })}
       </p>
     ));
 }

@@ -5,7 +5,7 @@ import type { ExplanationMessages } from '../../../../shared/i18n/en/indexes/exp
 import type { Locale } from '../../../../shared/i18n/languages';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatDay, formatSigned, tagOf } from '../../../../shared/ui/text/format';
+import { formatDay, formatNumber, formatSigned, tagOf } from '../../../../shared/ui/text/format';
 
 const DIGITS = 2;
 
@@ -32,7 +32,7 @@ function changeText({ tone, value, against }: Props['drivers'], messages: Props[
     since: formatDay(against.date, locale),
     to: formatSigned(tone.value ?? 0, DIGITS, locale),
     day: formatDay(value.date, locale),
-    points: NEWS_POINTS,
+    points: formatNumber(NEWS_POINTS, 1, locale),
   });
 }
 

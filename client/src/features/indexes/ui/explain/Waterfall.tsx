@@ -4,7 +4,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { ScrollTable } from '../../../../shared/ui/prose/ScrollTable';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatDay, formatSigned } from '../../../../shared/ui/text/format';
+import { formatDay, formatNumber, formatSigned } from '../../../../shared/ui/text/format';
 import type { Breakdown } from '../../model/explain/explanation-state';
 import type { Waterfall as Steps, WaterfallStep } from '../../model/explain/waterfall';
 
@@ -26,7 +26,7 @@ export function Waterfall({ waterfall, by, days, messages }: Props): ReactElemen
   const locale = useLocale();
   const { from, to, low, high, steps } = waterfall;
   const xOf = (value: number): number => Math.round(((value - low) / (high - low)) * WIDTH);
-  const title = { from: from.toFixed(DIGITS), to: to.toFixed(DIGITS), by: messages.breakdown[by] };
+  const title = { from: formatNumber(from, DIGITS, locale), to: formatNumber(to, DIGITS, locale), by: messages.breakdown[by] };
   return (
     <ol className="xp-waterfall" aria-label={fill(messages.waterfall.label, title)}>
       <li className="xp-end">
@@ -87,19 +87,19 @@ export function WaterfallTable({ waterfall, by, days, messages }: Props): ReactE
       <tr>
         <th scope="row">{fill(value, { day: formatDay(days.from, locale) })}</th>
         <td className="number">—</td>
-        <td className="number">{waterfall.from.toFixed(DIGITS)}</td>
+        <td className="number">{formatNumber(waterfall.from, DIGITS, locale)}</td>
       </tr>
       {waterfall.steps.map((step, at) => (
         <tr key={at}>
           <th scope="row">{nameOf(step, by, messages, locale)}</th>
           <td className="number">{formatSigned(step.contribution, DIGITS, locale)}</td>
-          <td className="number">{step.to.toFixed(DIGITS)}</td>
+          <td className="number">{formatNumber(step.to, DIGITS, locale)}</td>
         </tr>
       ))}
       <tr>
         <th scope="row">{fill(value, { day: formatDay(days.to, locale) })}</th>
         <td className="number">{formatSigned(waterfall.to - waterfall.from, DIGITS, locale)}</td>
-        <td className="number">{waterfall.to.toFixed(DIGITS)}</td>
+        <td className="number">{formatNumber(waterfall.to, DIGITS, locale)}</td>
       </tr>
     </ScrollTable>
   );

@@ -12,6 +12,7 @@ export const contact: Translation['contact'] = {
   optional: 'اختياري',
   topic: 'نوع الاستفسار',
   chooseTopic: 'اختر نوعًا',
+  topics: { 'Request Access': 'طلب وصول', Partnership: 'شراكة', 'Custom Index': 'مؤشر مخصّص', 'Media Briefing': 'إحاطة إعلامية', Other: 'غير ذلك' },
   message: 'الرسالة',
   demo: 'عرض توضيحي',
   faults: {

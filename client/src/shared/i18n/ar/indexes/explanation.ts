@@ -28,6 +28,7 @@ export const explanation: Translation['explanation'] = {
     missing: 'لا يُعرف هل الأخبار جيدة أم سيئة.',
     whyMissing: 'لا خبر في {days} له نبرة.',
   },
+  simulated: 'بيانات محاكاة: تصف هذه القيم عالمًا متخيَّلًا ولا تصف أحداثًا حقيقية.',
   breakdown: {
     label: 'تقسيم التغيّر حسب',
     components: 'المكوّنات',

@@ -1,10 +1,12 @@
 import type { Translation } from '../../messages';
 import { OUTLETS, STORIES, TONED_STORIES } from '../counts';
+import { computationState } from '../app/computation-state';
 import { indexSummary } from './index-summary';
 
 /** The public pages of the indexes, in Arabic. */
 export const indexes: Translation['indexes'] = {
   families: { mvi: 'MVI', isr: 'ISR' },
+  computation: computationState,
   reasons: {
     gap: 'لم يُجمع شيء ذلك اليوم',
     history_short: 'السجل أقصر من أن يُقارن به',

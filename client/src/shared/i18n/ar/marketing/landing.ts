@@ -1,4 +1,5 @@
 import type { Translation } from '../../messages';
+import { computationState } from '../app/computation-state';
 
 /** The landing page in Arabic. */
 export const landing: Translation['landing'] = {
@@ -84,6 +85,7 @@ export const landing: Translation['landing'] = {
     title: 'أين تضطرب الأخبار الآن',
     lede: 'العالم، ومعه الدول والموضوعات الأبعد فوق مستواها المعتاد. قيم {day}.',
     empty: 'تظهر القيم هنا بعد أول نشر. والفهرس جاهز: العالم ومنطقتان و195 دولة و19 موضوعًا وكل زوج منها.',
+    computation: computationState,
     all: 'كل المؤشرات',
     oneDay: 'يوم واحد',
     missing: 'لا قيمة بعد',

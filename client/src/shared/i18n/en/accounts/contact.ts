@@ -10,6 +10,13 @@ export const contact = {
   optional: 'Optional',
   topic: 'Inquiry type',
   chooseTopic: 'Select one',
+  topics: {
+    'Request Access': 'Request Access',
+    Partnership: 'Partnership',
+    'Custom Index': 'Custom Index',
+    'Media Briefing': 'Media Briefing',
+    Other: 'Other',
+  },
   message: 'Message',
   demo: 'A demo',
   faults: {

@@ -25,6 +25,7 @@ export const explanation = {
     missing: 'Good or bad news is not known.',
     whyMissing: 'No story of {days} has a tone.',
   },
+  simulated: 'Simulated data: these values describe an invented world and no real events.',
   breakdown: {
     label: 'Divide the change by',
     components: 'Components',

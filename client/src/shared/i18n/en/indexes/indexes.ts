@@ -1,8 +1,10 @@
+import { computationState } from '../app/computation-state';
 import { indexSummary } from './index-summary';
 
 /** The public pages of the indexes. */
 export const indexes = {
   families: { mvi: 'MVI', isr: 'ISR' },
+  computation: computationState,
   reasons: {
     gap: 'nothing was collected that day',
     history_short: 'there is not enough history to compare with',

@@ -1,32 +1,9 @@
+import { scopes as inEnglish } from '../../../contract/server-messages';
+
 /** What indexes watch beside countries, by the end of the index's ID, as in the server's data, which are in English. */
 export const scopes = {
   /** A category in a country. */
-  pair: '{country}: {category}',
-  names: {
-    world: 'World',
-    developed: 'Developed markets',
-    emerging: 'Emerging markets',
-    politics: 'Politics',
-    economy: 'Economy',
-    health: 'Health',
-    science: 'Science & Technology',
-    environment: 'Environment',
-    sports: 'Sports',
-    education: 'Education',
-    culture: 'Culture',
-    energy: 'Energy',
-    defense: 'Defense & Security',
-    transport: 'Transport & Logistics',
-    agriculture: 'Agriculture',
-    finance: 'Finance & Banking',
-    law: 'Law & Justice',
-    realestate: 'Real Estate',
-    media: 'Media & Communication',
-    tourism: 'Tourism & Travel',
-    manufacturing: 'Manufacturing',
-    retail: 'Retail & Consumer',
-  },
-  /** Of categories. */
+  ...inEnglish.lists.scopes,
   descriptions: {
     politics: 'Governments, elections, parliaments, parties, protest and diplomacy.',
     economy: 'Growth, prices, trade, employment, taxes and public budgets.',

@@ -1,3 +1,5 @@
+import { computationState } from '../app/computation-state';
+
 /** The landing page. `{name}` is where a value goes. */
 export const landing = {
   description:
@@ -70,6 +72,7 @@ export const landing = {
     lede: 'The world, and the countries and topics furthest above their ordinary level. Values for {day}.',
     empty:
       'Values appear here once the first ones are published: for the world, two regions, 195 countries, 19 topics, and every pair of country and topic.',
+    computation: computationState,
     all: 'All indexes',
     oneDay: '1 day',
     missing: 'No value yet',

@@ -12,6 +12,13 @@ export const contact: Translation['contact'] = {
   optional: 'Facultatif',
   topic: 'Objet de la demande',
   chooseTopic: 'Choisissez',
+  topics: {
+    'Request Access': 'Demande d’accès',
+    Partnership: 'Partenariat',
+    'Custom Index': 'Indice personnalisé',
+    'Media Briefing': 'Point presse',
+    Other: 'Autre',
+  },
   message: 'Message',
   demo: 'Une démonstration',
   faults: {

@@ -27,6 +27,7 @@ export const explanation: Translation['explanation'] = {
     missing: 'On ne sait pas si les nouvelles sont bonnes ou mauvaises.',
     whyMissing: 'Aucun sujet du {days} n’a de tonalité.',
   },
+  simulated: 'Données simulées : ces valeurs décrivent un monde inventé et aucun événement réel.',
   breakdown: {
     label: 'Répartir la variation par',
     components: 'Composantes',

@@ -1,9 +1,11 @@
 import type { Translation } from '../../messages';
+import { computationState } from '../app/computation-state';
 import { indexSummary } from './index-summary';
 
 /** The public pages of the indexes, in French. */
 export const indexes: Translation['indexes'] = {
   families: { mvi: 'MVI', isr: 'ISR' },
+  computation: computationState,
   reasons: {
     gap: 'rien n’a été recueilli ce jour-là',
     history_short: 'l’historique est trop court pour comparer',

@@ -2,7 +2,7 @@ import type { Translation } from '../../messages';
 
 /** What indexes watch beside countries, and groups of countries, in French. */
 export const scopes: Translation['scopes'] = {
-  pair: '{country} : {category}',
+  pair: '{country} : {category}',
   names: {
     world: 'Monde',
     developed: 'Marchés développés',

@@ -1,4 +1,5 @@
 import type { Translation } from '../../messages';
+import { computationState } from '../app/computation-state';
 
 /** The landing page, in French. */
 export const landing: Translation['landing'] = {
@@ -72,6 +73,7 @@ export const landing: Translation['landing'] = {
     lede: 'Le monde, et les pays et thèmes les plus au-dessus de leur niveau ordinaire. Valeurs du {day}.',
     empty:
       'Les valeurs apparaîtront ici dès la publication des premières : pour le monde, deux régions, 195 pays, 19 catégories, et chaque paire de pays et de catégorie.',
+    computation: computationState,
     all: 'Tous les indices',
     oneDay: '1 jour',
     missing: 'Pas encore de valeur',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { apiFetch } from '../../../shared/api/http';
+import { apiFetch } from '../../api/http';
 
 const ASKED_EVERY_MS = 10_000;
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { ComputationStateResponse } from '../../../shared/api/generated/barograph.schemas';
-import type { ComputationStateMessages } from '../../../shared/i18n/en/app/computation-state';
-import { useLocale } from '../../../shared/i18n/use-locale';
-import { computationSentence } from '../../../shared/ui/text/computation-sentence';
+import type { ComputationStateResponse } from '../../api/generated/barograph.schemas';
+import type { ComputationStateMessages } from '../../i18n/en/app/computation-state';
+import { useLocale } from '../../i18n/use-locale';
+import { computationSentence } from '../text/computation-sentence';
 import { usePolled } from './use-polled';
 
 /** How far values are computed, while that takes long. */

@@ -1,0 +1,82 @@
+const LINK_OVER = 'رابط الدعوة هذا غير صالح أو انتهت مدته.';
+const GREETING = 'مرحبًا {name}،';
+
+/** Organizations and who belongs to them, in Arabic. */
+export const organizations = {
+  problems: {
+    organization_not_found: { title: 'غير موجود', detail: 'هذه المؤسسة غير موجودة.' },
+    member_not_found: { title: 'غير موجود', detail: 'هذا العضو غير موجود.' },
+    team_not_found: { title: 'غير موجود', detail: 'هذا الفريق غير موجود.' },
+    invitation_not_found: { title: 'غير موجود', detail: LINK_OVER },
+    invitation_expired: { title: 'انتهت الدعوة', detail: LINK_OVER },
+    invitation_for_another: { title: 'عنوان آخر', detail: 'هذه الدعوة للعنوان {email}. سجّل الدخول به لقبولها.' },
+    account_exists: { title: 'الحساب موجود', detail: 'لهذا العنوان حساب. سجّل الدخول لقبول الدعوة.' },
+    already_member: { title: 'عضو من قبل', detail: '{email} عضو في {organization} من قبل.' },
+    already_invited: { title: 'مدعو من قبل', detail: 'دُعي {email} من قبل. ويمكنك إرسال الدعوة مرة أخرى.' },
+    licence_exhausted: { title: 'لا رخصة متاحة', detail: 'كل الرخص ({licences}) مشغولة بالأعضاء والدعوات المعلّقة.' },
+    last_owner: { title: 'المالك الوحيد', detail: 'أنت المالك الوحيد لمؤسسة {organization}، وفيها أشخاص آخرون. اجعل أحدهم مالكًا أولًا.' },
+    last_member: { title: 'العضو الوحيد', detail: 'لا أحد غيرك في هذه المؤسسة. احذفها أو احذف حسابك بدلًا من ذلك.' },
+    only_organization: { title: 'المؤسسة الوحيدة', detail: 'لست في مؤسسة أخرى. احذف حسابك بدلًا من ذلك.' },
+    operator_organization: { title: 'المشغّل', detail: 'لا يمكن حذف مؤسسة المشغّل.' },
+    operator_not_suspended: { title: 'المشغّل', detail: 'لا يمكن تعليق مؤسسة المشغّل.' },
+    owner_already: { title: 'مالك من قبل', detail: 'هذا العضو مالك المؤسسة من قبل.' },
+    teams_exhausted: { title: 'فرق كثيرة', detail: 'أقصى عدد للفرق في المؤسسة {most}.' },
+    second_factor_first: { title: 'التحقق بخطوتين أولًا', detail: 'فعّل التحقق بخطوتين لحسابك قبل أن تشترطه على الجميع.' },
+  },
+  validation: {
+    team_name_missing: 'يحتاج الفريق إلى اسم.',
+    organization_name_missing: 'تحتاج المؤسسة إلى اسم.',
+    not_members: 'في {field} شخص ليس عضوًا في مؤسستك.',
+    not_vat_number: 'رقم ضريبة القيمة المضافة غير صالح. أضف رمز الدولة كما في NL858620112B01.',
+    country_is_the_persons: 'دولة هذه المؤسسة هي دولة مالكها. غيّر الدولة في ملفك الشخصي.',
+    name_is_the_persons: 'اسم هذه المؤسسة هو اسم مالكها. غيّر الاسم في ملفك الشخصي.',
+    not_invited_address: 'الدعوة لعنوان آخر.',
+  },
+  mails: {
+    invitation: {
+      subject: 'أنت مدعو إلى {organization} في Barograph',
+      preheader: 'الدعوة صالحة سبعة أيام.',
+      text: 'أنت مدعو للانضمام إلى {organization} في Barograph الذي يقيس تقلّب السرديات في الأخبار.',
+      by: 'صاحب الدعوة',
+      until: 'صالحة حتى',
+      button: 'قبول الدعوة',
+      note: 'يعمل الرابط مرة واحدة، وتحل محله أي دعوة أحدث. إن كنت لا تعرف من دعاك فتجاهل هذه الرسالة: لا شيء يحدث من دون الرابط.',
+      reason: 'تصلك هذه الرسالة لأن أحدهم دعا هذا العنوان إلى مؤسسته في Barograph.',
+    },
+    member_removed: {
+      subject: 'لم تعد في {organization}',
+      preheader: 'لا يتأثر حسابك.',
+      greeting: GREETING,
+      text: 'أزالك أحد مديري {organization} منها، ولم يعد لك وصول إليها. ولا يتأثر حسابك لدى Barograph.',
+      button: 'فتح لوحة التحكم',
+    },
+    organization_suspended: {
+      subject: 'عُلّقت {organization} في Barograph',
+      preheader: 'لم يُحذف شيء.',
+      greeting: GREETING,
+      text: 'علّقنا {organization} لهذا السبب: {reason} وإلى أن نرفع التعليق لا تعمل مفاتيح API لديها، ولا يصل أعضاؤها إلا إلى حساباتهم. لم يُحذف شيء: يبقى الأعضاء والمفاتيح والرصيد والفواتير على حالها. إن كنت ترى أن هذا خطأ، أو عولج الأمر، فتواصل معنا.',
+      button: 'تواصل معنا',
+    },
+    organization_resumed: {
+      subject: 'رُفع التعليق عن {organization}',
+      preheader: 'تعمل المفاتيح والجلسات كما كانت.',
+      greeting: GREETING,
+      text: 'رفعنا التعليق عن {organization}. تعمل مفاتيح API لديها من جديد، ويعود لأعضائها ما كان لهم من وصول.',
+      button: 'فتح لوحة التحكم',
+    },
+    ownership_transferred: {
+      subject: 'مالك جديد لمؤسسة {organization}',
+      preheader: 'نُقلت الملكية.',
+      greeting: GREETING,
+      text: 'نُقلت ملكية {organization} إلى {owner} الذي يدير باقتها الآن ويستطيع حذفها.',
+      button: 'عرض الأعضاء',
+    },
+    organization_deleted: {
+      subject: 'حُذفت {organization}',
+      preheader: 'لا يتأثر حسابك.',
+      greeting: GREETING,
+      text: 'حذف مالك {organization} المؤسسةَ من Barograph. لم تعد مفاتيحها تعمل. ولا يتأثر حسابك.',
+      button: 'فتح لوحة التحكم',
+    },
+  },
+};
