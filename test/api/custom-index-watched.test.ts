@@ -237,7 +237,8 @@ it('the queue computes a custom index, judges it, and tells the endpoints that n
   const named = await made(ada, '/v1/webhooks', { name: 'Named', url, events, index_ids: [own] });
   const listed = await made(ada, '/v1/webhooks', { name: 'Listed', url, events, watchlist_id: await makeList(own) });
   const any = await made(ada, '/v1/webhooks', { name: 'Any', url, events: ['index.published'] });
-  const rule = await makeRule({ kind: 'index', index_id: own }, { kind: 'level', direction: 'above', points: 0 });
+  // The day after the surge.
+  const rule = await makeRule({ kind: 'index', index_id: own }, { kind: 'change', direction: 'fall', points: 1, days: 1 });
   const day = quietDay(SURGE + 1, { scopes: SMALL_SCOPES });
   clock.set(new Date((day.day + 1) * 86_400_000 + 16 * 60_000));
   await opened.indexes.days.saveDays('live', [stored(day)], clock.now());
@@ -249,7 +250,9 @@ it('the queue computes a custom index, judges it, and tells the endpoints that n
     clock,
   });
   try {
-    await until(async () => (await firedOf(rule)).length === 1);
+    // Calls are limited by a clock that stands still here.
+    const told = `SELECT FROM alerts WHERE rule_id = $1 AND announced_at IS NOT NULL`;
+    await until(async () => (await opened.api.app.dataSource.query<object[]>(told, [rule])).length === 1);
     expect((await firedOf(rule))[0]).toMatchObject({ index_id: own, date: '2026-02-22' });
     const sentTo = async (webhook: string): Promise<string[]> => {
       const messages: { told: string }[] = await opened.api.app.dataSource.query(
