@@ -46,8 +46,8 @@ describe('renewing a session', () => {
   it('asks, as every call does, for sentences in the language of the page', async () => {
     whileAsked(() => undefined, 200);
     await refreshAccess(OLD.access);
-    const [, init] = (fetch as jest.Mock<unknown, [string, RequestInit?]>).mock.calls[0];
-    expect(new Headers(init?.headers).get('accept-language')).toBe('fr');
+    const [, init] = (fetch as jest.Mock).mock.calls[0] as [string, RequestInit];
+    expect(new Headers(init.headers).get('accept-language')).toBe('fr');
   });
 
   it('keeps the new tokens', async () => {
