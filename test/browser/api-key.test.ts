@@ -210,7 +210,7 @@ describe('Try It', () => {
     await page.locator('canvas').first().waitFor();
   });
 
-  itInFull('begins with the list of a country', async () => {
+  it('begins with the list of a country', async () => {
     await page.getByText('/v1/indexes?country=SA').first().waitFor();
   });
 

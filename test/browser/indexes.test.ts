@@ -236,7 +236,7 @@ describe('an instance that reads its past and computes values', () => {
 
   it.each([
     ['/', 'home', 'Values are being computed: 2,310 of 7,844 indexes.'],
-    ['/fr/indexes', 'fr-indexes', /Calcul des valeurs en cours : 2\s310 indices sur 7\s844\./],
+    ['/fr/indexes', 'fr-indexes', /Calcul des valeurs en cours\s: 2\s310 indices sur 7\s844\./],
     ['/ar/ratings', 'ar-ratings', 'يجري حساب القيم'],
   ])('says on %s how far the first values are, while none is published', async (path, file, sentence) => {
     const state = { ...COMPUTATION, shown_methodology: COMPUTATION.methodology };
