@@ -166,7 +166,7 @@ describe('PATCH /api/accounts/me/', () => {
     [{ country: 0 }, { country: ['Your country must be one of the 195 countries, by its name or number'] }],
     [{ country: 196 }, { country: ['Your country must be one of the 195 countries, by its name or number'] }],
     [{ industry: 'Piracy' }, { industry: ['Your industry must be one from the list'] }],
-    [{ language: 'xx' }, { language: ['language must be one of en.'] }],
+    [{ language: 'xx' }, { language: ['language must be one of en, ar, fr.'] }],
     [{ role: 'owner' }, { role: ['role is not recognized.'] }],
     [{ email: 'other@people.example' }, { email: ['email is not recognized.'] }],
     [{ isStaff: true }, { isStaff: ['isStaff is not recognized.'] }],

@@ -210,6 +210,7 @@ it('the global guards run once each, in the order in which they depend on each o
     'AccessGuard',
     'SessionGuard',
     'ApiKeyGuard',
+    'RoomGuard',
     'QuotaGuard',
     'LimitGuard',
     'KnownCallerGuard',

@@ -14,9 +14,9 @@ export async function saveExampleWatchlist(dataSource: DataSource): Promise<void
 export async function saveExampleAlertRule(dataSource: DataSource): Promise<void> {
   const condition = { kind: 'level', direction: 'above', points: 75, hysteresis: 3 };
   await dataSource.query(
-    `INSERT INTO alert_rules (id, organization_id, name, subject, condition, persistence, cooldown, uses_open_days, mail, digest_hour, time_zone, is_muted,
+    `INSERT INTO alert_rules (id, organization_id, name, subject, condition, persistence, cooldown, uses_open_days, mail, digest_hour, time_zone, is_muted, webhook_ids,
        since_day, version, created_at, updated_at)
-     SELECT '8c1b5f7e-2d4a-4b6c-9f80-3e5d7a9b1c2f', organization_id, 'Energy in Saudi Arabia above 75', $1, $2, 1, 7, false, 'single', 7, 'UTC', false,
+     SELECT '8c1b5f7e-2d4a-4b6c-9f80-3e5d7a9b1c2f', organization_id, 'Energy in Saudi Arabia above 75', $1, $2, 1, 7, false, 'single', 7, 'UTC', false, ARRAY['0d9f4a6e-5b1c-4f7e-8a3d-2c6b9e7f1a54']::uuid[],
        '2026-03-01', 3, now(), now() FROM subscriptions`,
     [JSON.stringify({ kind: 'index', indexId: 'mvi-sa-energy' }), JSON.stringify(condition)],
   );

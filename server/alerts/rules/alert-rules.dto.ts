@@ -85,7 +85,7 @@ export class AlertRuleResponse {
 
   /**
    * The endpoints that it tells of its alerts; null: all that are told of alerts.
-   * @example null
+   * @example ['0d9f4a6e-5b1c-4f7e-8a3d-2c6b9e7f1a54']
    */
   @ApiProperty({ type: [String], format: 'uuid', nullable: true })
   webhook_ids!: string[] | null;
