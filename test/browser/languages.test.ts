@@ -129,6 +129,11 @@ describe.each(LANGUAGES)('sentences of the server in %s', (code, _name, _directi
     const page = await visitor.open(`/${code}/countries/sa`);
     await page.locator('[aria-labelledby=brief-week] p').first().waitFor();
     expect(ENGLISH_WORDS.exec(await ownWords(page))).toBeNull();
+    // Beside a domain the number of a day would be drawn on the domain's other side.
+    const facts = page.locator('.brief-stories .muted').first().locator('bdi');
+    expect(await facts.allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\S+\.example$/), expect.stringMatching(/^\d+ .* \d{4}$/)]),
+    );
     await page.goto(`${new URL(page.url()).origin}/${code}/indexes/mvi-sa`);
     const explanation = page.locator('[data-island=IndexExplanation]');
     await explanation.scrollIntoViewIfNeeded();

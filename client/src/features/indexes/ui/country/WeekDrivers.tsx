@@ -3,6 +3,7 @@ import type { BriefWeek } from '../../../../shared/contract/page-data';
 import type { CountryMessages } from '../../../../shared/i18n/en/indexes/country';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { countText } from '../../../../shared/ui/text/count-text';
+import { Facts } from '../../../../shared/ui/text/Facts';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatSigned } from '../../../../shared/ui/text/format';
 
@@ -27,22 +28,26 @@ function Stories({ stories, messages }: Pick<BriefWeek, 'stories'> & { messages:
       <ol className="brief-stories">
         {stories.map(({ headline, url, outlet, date, contribution, article_count: count }, at) => (
           <li key={at}>
-            <span dir="auto">
-              {url === null ? (
-                headline
-              ) : (
-                <a href={url} rel="noopener nofollow">
-                  {headline}
-                </a>
-              )}
+            <span>
+              <span dir="auto">
+                {url === null ? (
+                  headline
+                ) : (
+                  <a href={url} rel="noopener nofollow">
+                    {headline}
+                  </a>
+                )}
+              </span>
             </span>
             <span className="muted">
-              {[
-                fill(messages.storyPart, { points: formatSigned(contribution, POINT_DIGITS, locale) }),
-                outlet,
-                formatDay(date, locale),
-                countText(count, messages.articles, locale),
-              ].join(' · ')}
+              <Facts
+                facts={[
+                  fill(messages.storyPart, { points: formatSigned(contribution, POINT_DIGITS, locale) }),
+                  outlet,
+                  formatDay(date, locale),
+                  countText(count, messages.articles, locale),
+                ]}
+              />
             </span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { CrisisPageData, CrisisStory } from '../../../../shared/contract/pa
 import type { CrisisMessages } from '../../../../shared/i18n/en/indexes/crises';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { countText } from '../../../../shared/ui/text/count-text';
+import { Facts } from '../../../../shared/ui/text/Facts';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatInstantUtc, formatValue } from '../../../../shared/ui/text/format';
 import { GDELT, SIMULATED } from '../../model/sources';
@@ -84,7 +85,9 @@ function Story({ story, messages }: { story: CrisisStory; messages: CrisisMessag
   return (
     <li>
       <Headline headline={headline} language={language} link={link} />
-      <p className="muted">{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      <p className="muted">
+        <Facts facts={facts} />
+      </p>
     </li>
   );
 }

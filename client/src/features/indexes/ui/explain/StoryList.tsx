@@ -5,6 +5,7 @@ import type { ExplanationMessages } from '../../../../shared/i18n/en/indexes/exp
 import type { Locale } from '../../../../shared/i18n/languages';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { countText } from '../../../../shared/ui/text/count-text';
+import { Facts } from '../../../../shared/ui/text/Facts';
 import { fill } from '../../../../shared/ui/text/fill';
 import { GDELT, SIMULATED } from '../../model/sources';
 import { languageName } from './language-name';
@@ -81,7 +82,9 @@ function Article({ article, names, texts }: Named<{ readonly article: DriverArti
   return (
     <li>
       <Headline headline={headline} language={language} link={link} />
-      <p className="xp-about">{facts.filter((fact) => fact !== undefined && fact !== '').join(' · ')}</p>
+      <p className="xp-about">
+        <Facts facts={facts} />
+      </p>
       <p className="xp-about">{fill(texts.because, { labels: labelsOf(article, names, texts, locale) })}</p>
     </li>
   );
