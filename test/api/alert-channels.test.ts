@@ -105,15 +105,15 @@ describe('the channels of a rule', () => {
     }
   });
 
-  it('are named to every member, without their addresses', async () => {
+  it('are named to every member by name, without their addresses', async () => {
     await makeWebhook('desk');
     const chat = await makeWebhook('chat', { kind: 'slack' });
     await makeWebhook('invoices', { events: ['invoice.issued'] });
     await desk.call(desk.ada, 'PATCH', `/v1/webhooks/${chat}`, { is_enabled: false });
     const { text, body } = await desk.call(ben, 'GET', '/api/alerts/channels');
     expect(body.data).toEqual([
-      { id: expect.any(String), name: 'desk', kind: 'standard', enabled: true },
       { id: chat, name: 'chat', kind: 'slack', enabled: false },
+      { id: expect.any(String), name: 'desk', kind: 'standard', enabled: true },
     ]);
     expect(text).not.toContain('8.8.8.8');
     expect((await read('/api/alerts/channels', stranger)).data).toEqual([]);

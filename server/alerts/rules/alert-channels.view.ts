@@ -17,10 +17,10 @@ export interface AlertChannel {
 export class AlertChannelsView {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The oldest first. */
+  /** By name. */
   list(organizationId: string): Promise<AlertChannel[]> {
     return this.dataSource.query(
-      `SELECT id, name, kind, disabled_at IS NULL AS enabled FROM webhooks WHERE organization_id = $1 AND 'alert.fired' = ANY (events) ORDER BY created_at, id`,
+      `SELECT id, name, kind, disabled_at IS NULL AS enabled FROM webhooks WHERE organization_id = $1 AND 'alert.fired' = ANY (events) ORDER BY name, id`,
       [organizationId],
     );
   }
