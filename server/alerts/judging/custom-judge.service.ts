@@ -76,7 +76,7 @@ export class CustomJudge {
     );
   }
 
-  /** What was restated since it was judged last; where it never was, since the rule was made. */
+  /** What was restated since it was judged last, and since the rule was made. */
   private async byRestatements(all: readonly JudgedRule[], { edition, index, progress }: Work): Promise<Firing[]> {
     const rules = all.filter(isRestatementRule);
     if (rules.length === 0) return [];
@@ -86,7 +86,7 @@ export class CustomJudge {
       const { computedAt, day } = together[0].record;
       const publishedOn = new Date(computedAt * 1000).toISOString().slice(0, 10);
       for (const rule of rules) {
-        const isKnown = computedAt <= (progress?.knownAt ?? rule.createdAt.getTime() / 1000);
+        const isKnown = computedAt <= Math.max(progress?.knownAt ?? 0, rule.createdAt.getTime() / 1000);
         const most = isKnown || isOver(rule, publishedOn) ? null : mostRestated('mvi', together, rule.condition.points);
         const occurrence = `${index.id} restated ${computedAt} ${toIsoDay(day).slice(0, 7)}`;
         if (most !== null) firings.push(toRestatementFiring(rule, firedIndexOf(index), most, occurrence));

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { findSeriesIndex, type OwnIndexes } from '../../indexes';
 import { message } from '../../platform/messages/message';
 import { validationProblem } from '../../platform/problems/validation-problem';
@@ -17,8 +18,14 @@ export function readSections(given: readonly SectionRequest[]): Sections {
 }
 
 /** @throws validation_failed where one is neither an index of any family nor the organization's own: of another's nobody learns that it is there */
-export async function checkIndexes(own: OwnIndexes, organizationId: string, ids: readonly string[], field: string): Promise<void> {
-  const customs = await own.list(organizationId, ids);
+export async function checkIndexes(
+  own: OwnIndexes,
+  organizationId: string,
+  ids: readonly string[],
+  field: string,
+  manager: EntityManager,
+): Promise<void> {
+  const customs = await own.list(organizationId, ids, manager);
   const unknown = ids.find((id) => findSeriesIndex(id) === null && !customs.has(id));
   if (unknown !== undefined) throw validationProblem({ [field]: [message('no_such_index', { id: unknown.slice(0, 80) })] });
 }

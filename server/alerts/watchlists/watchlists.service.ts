@@ -58,7 +58,7 @@ export class WatchlistsService {
     if ((await this.watchlists.count(organizationId, ownerId, manager)) >= plan.watchlists)
       throw problem(ALERT_PROBLEMS.watchlists_exhausted, { params: { most: plan.watchlists } });
     const sharing = ownerId === null ? { sharedWith: 'organization' as const, teamId: null } : await this.sharingOf(viewer, body, 'nobody', manager);
-    const sections = await this.readSections(viewer, body.sections ?? []);
+    const sections = await this.readSections(viewer, body.sections ?? [], manager);
     checkSize(sections, plan.watchedIndexes);
     const [id, now] = [randomUUID(), this.clock.now()];
     const rest = { name: body.name, description: body.description || null, version: 1, feedCounter: 1, createdAt: now, updatedAt: now };
@@ -77,7 +77,7 @@ export class WatchlistsService {
         ...(name !== undefined && { name }),
         ...(description !== undefined && { description: description || null }),
         ...(isShared && (await this.sharingOf(viewer, body, list.sharedWith, manager))),
-        ...(sections !== undefined && { sections: await this.readSections(viewer, sections) }),
+        ...(sections !== undefined && { sections: await this.readSections(viewer, sections, manager) }),
       };
     });
   }
@@ -87,8 +87,8 @@ export class WatchlistsService {
    * @throws watchlist_not_found, validation_failed, watchlist_full
    */
   add(principal: Principal, id: string, { index_id: indexId, note, section, before }: AddWatchedItemRequest): Promise<WatchlistResponse> {
-    return this.change(principal, id, async ({ sections }, { organizationId }) => {
-      await checkIndexes(this.own, organizationId, [indexId], 'index_id');
+    return this.change(principal, id, async ({ sections }, { organizationId }, manager) => {
+      await checkIndexes(this.own, organizationId, [indexId], 'index_id', manager);
       if (hasItem(sections, indexId)) return {};
       return { sections: placeItem(sections, { indexId, note: note || null }, { section, before }) };
     });
@@ -123,9 +123,9 @@ export class WatchlistsService {
   }
 
   /** @throws validation_failed */
-  private async readSections({ organizationId }: Viewer, given: readonly SectionRequest[]): Promise<Sections> {
+  private async readSections({ organizationId }: Viewer, given: readonly SectionRequest[], manager: EntityManager): Promise<Sections> {
     const sections = readSections(given);
-    await checkIndexes(this.own, organizationId, idsOf(sections), 'sections');
+    await checkIndexes(this.own, organizationId, idsOf(sections), 'sections', manager);
     return sections;
   }
 

@@ -64,7 +64,7 @@ export class WebhooksService {
     const { organizationId } = principal;
     const { kind = 'standard', name, url, events } = body;
     await this.checkAddress(url);
-    const filter = await this.filterOf(principal, body);
+    const filter = await this.filterOf(principal, body, manager);
     checkEvents(kind, events);
     // One after the other: two at once never make one too many.
     await this.organizations.lock(organizationId, manager);
@@ -164,14 +164,15 @@ export class WebhooksService {
   private async filterOf(
     principal: Principal,
     { index_ids: indexIds, watchlist_id: watchlistId }: Pick<UpdateWebhookRequest, 'index_ids' | 'watchlist_id'>,
+    manager?: EntityManager,
   ): Promise<Partial<Pick<Webhook, 'indexIds' | 'watchlistId'>>> {
     if (indexIds === undefined && watchlistId === undefined) return {};
     if (indexIds && watchlistId) throw validationProblem({ watchlist_id: [message('webhook_filters')] });
-    const own = await this.own.list(principal.organizationId, indexIds ?? []);
+    const own = await this.own.list(principal.organizationId, indexIds ?? [], manager);
     const unknown = indexIds?.find((id) => findIndex(id) === null && !own.has(id));
     if (unknown !== undefined) throw validationProblem({ index_ids: [message('no_such_index', { id: unknown })] });
     // Who manages endpoints names lists that they see.
-    if (watchlistId) await this.watchlists.get(viewerOf(principal), watchlistId);
+    if (watchlistId) await this.watchlists.get(viewerOf(principal), watchlistId, manager);
     return { indexIds: indexIds ?? null, watchlistId: watchlistId ?? null };
   }
 
