@@ -94,6 +94,17 @@ async function publish(...days: CoverageDay[]): Promise<void> {
 
 const surge = (day: number): CoverageDay => quietDay(day, { scopes: SMALL_SCOPES }, new Map([[scopeOf('sa-energy'), 4]]));
 
+it('a custom index is put on more lists at once than the pool has connections', async () => {
+  const lists: string[] = [];
+  for (let at = 0; at < 12; at += 1) lists.push(await made(ada, '/v1/watchlists', { name: `List ${at}` }));
+  await call(ada, 'GET', '/v1/watchlists');
+  const send = (id: string): Promise<Answer> =>
+    ask(`${opened.api.app.url}/v1/watchlists/${id}/items`, { method: 'POST', json: { index_id: own }, headers: ada.headers });
+  const answers = await Promise.all(lists.map(send));
+  expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
+  for (const id of lists) await call(ada, 'DELETE', `/v1/watchlists/${id}`);
+});
+
 describe('a custom index on a watchlist', () => {
   it('has value, sparkline, comparison, CSV, feed and report as one of the catalogue has', async () => {
     const list = await makeList(own, 'mvi-sa-energy');
