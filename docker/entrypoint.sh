@@ -5,7 +5,7 @@ set -eu
 
 # As in server/start/lean-process.ts; a contract test compares them.
 lean='--max-semi-space-size=8 --heap-growing-percent=40'
-fast='--max-semi-space-size=8 --heap-growing-percent=20'
+fast='--max-semi-space-size=4 --heap-growing-percent=20'
 
 process=${1:-api}
 [ $# -eq 0 ] || shift

@@ -11,6 +11,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { OUT, ROOT, dashboardConfig, rendererConfig, siteConfig, themeModules } from './vite-configs.mjs';
 
+// Scripts and styles as small as can be; of pages, which are large, for a third of the time, four in a hundred larger.
+const qualityOf = (file) => (file.endsWith('.html') ? 10 : 11);
 const COMPRESSED = /\.(?:html|js|css|json|svg|txt|xml|map)$/;
 
 async function* filesOf(folder) {
@@ -39,7 +41,7 @@ async function compress(folder) {
   for await (const file of filesOf(folder)) {
     if (!COMPRESSED.test(file)) continue;
     const bytes = await fs.readFile(file);
-    const parameters = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const parameters = { [constants.BROTLI_PARAM_QUALITY]: qualityOf(file), [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params: parameters }), promisify(gzip)(bytes, { level: 9 })]);
     await Promise.all([fs.writeFile(`${file}.br`, br), fs.writeFile(`${file}.gz`, gz)]);
   }

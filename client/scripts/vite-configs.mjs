@@ -56,6 +56,17 @@ const openApi = () => virtualModule('virtual:openapi', async () => `export const
 // Paths of the world map; in the renderer, whose documents hold them, and in a chunk of the dashboard. The public site's scripts do without.
 const map = () => virtualModule('virtual:world-map', () => `export const worldMap = ${JSON.stringify(worldMap())};`);
 
+// react-admin would make a router of its own, of the kind that loads data, which is a third of the library. Ours stands around it already.
+function withOurRouter() {
+  const id = '\0our-router';
+  return {
+    name: 'our-router',
+    enforce: 'pre',
+    resolveId: (source, importer = '') => (source === 'react-router-dom' && importer.includes('ra-core') ? id : null),
+    load: (wanted) => (wanted === id ? `export * from 'react-router'; export const [createHashRouter, RouterProvider] = [];` : null),
+  };
+}
+
 export function siteConfig() {
   const config = common(path.join(OUT, 'site'));
   return {
@@ -152,6 +163,7 @@ export function dashboardConfig({ css, themeInit, languageInit, firstFrameIn, st
     ...config,
     base: '/dashboard/',
     plugins: [
+      withOurRouter(),
       openApi(),
       map(),
       { name: 'theme', transformIndexHtml: (html) => html.replace('<!--theme-->', head).replace('<!--frame-->', firstFrameIn(languageOf(html))) },

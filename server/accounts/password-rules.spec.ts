@@ -9,7 +9,7 @@ describe('accepting a password', () => {
     ['of 256 characters', 'ab c'.repeat(4) + 'q'.repeat(239) + 'z'],
     ['with spaces and emoji', 'über der Brücke 🌉 regnet es'],
     ['of digits and letters mixed', '4lpen9Lu7hen'],
-  ])('%s', (_what, password) => expect(passwordFault(password, owner)).toBeNull());
+  ])('accepts one %s', (_what, password) => expect(passwordFault(password, owner)).toBeNull());
 });
 
 describe('refusing a password', () => {
@@ -26,7 +26,7 @@ describe('refusing a password', () => {
     ['with the product name', 'my BaroGraph pass', 'password_product'],
     ['with the local part of the address', 'xx-margaret.hale-xx', 'password_personal'],
     ['with the name of the company', 'In Marlborough Mills 7', 'password_personal'],
-  ])('%s', (_what, password, fault) => expect(passwordFault(password, owner)).toBe(fault));
+  ])('refuses one %s', (_what, password, fault) => expect(passwordFault(password, owner)).toBe(fault));
 });
 
 it('a short local part of an address does not forbid words that contain it', () => {

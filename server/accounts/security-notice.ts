@@ -1,4 +1,5 @@
-import { type MailBlock, type MailContext, utcMinute } from '../platform/mail';
+import { type MailBlock, type MailContext } from '../platform/mail';
+import { minuteText } from '../platform/messages/formats';
 
 /** What a security notice says about an event: when, on which device if known, and from which address. */
 export interface SecurityNotice {
@@ -9,10 +10,10 @@ export interface SecurityNotice {
 }
 
 /** The facts, and what to do if it was somebody else. */
-export function securityNoticeBlocks({ at, device, address }: SecurityNotice, { messages, links }: MailContext): MailBlock[] {
+export function securityNoticeBlocks({ at, device, address }: SecurityNotice, { messages, links, language }: MailContext): MailBlock[] {
   const texts = messages.mails.account_news;
   const rows = [
-    { label: texts.when, value: utcMinute(at) },
+    { label: texts.when, value: minuteText(at, language) },
     ...(device === undefined ? [] : [{ label: texts.device, value: device }]),
     { label: texts.address, value: address ?? texts.no_address },
   ];

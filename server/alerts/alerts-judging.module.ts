@@ -3,6 +3,7 @@ import { UsersModule } from '../accounts';
 import { IndexesReadingModule } from '../indexes';
 import { MembershipsRepository } from '../organizations';
 import { CustomJudge } from './judging/custom-judge.service';
+import { CustomProgressRepository } from './judging/custom-progress.repository';
 import { CrisisJudge } from './judging/crisis-judge.service';
 import { JudgedRulesRepository } from './judging/judged-rules.repository';
 import { JudgeService } from './judging/judge.service';
@@ -31,12 +32,13 @@ import { AlertsRepository } from './notices/alerts.repository';
     AlertsRepository,
     CrisisJudge,
     CustomJudge,
+    CustomProgressRepository,
     JudgedRulesRepository,
     JudgeService,
     MembershipsRepository,
     RestatementJudge,
     ValueJudge,
   ],
-  exports: [AlertKeeper, AlertMails, AlertRetention, AlertsRepository, CustomJudge, JudgedRulesRepository, JudgeService],
+  exports: [AlertKeeper, AlertMails, AlertRetention, AlertsRepository, CustomJudge, CustomProgressRepository, JudgedRulesRepository, JudgeService],
 })
 export class AlertsJudgingModule {}

@@ -2,7 +2,8 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { type User, UsersModule, UsersRepository } from '../accounts';
 import { SubscriptionsRepository, SubscriptionsService } from '../billing';
 import { MembershipsRepository, OrganizationsRepository } from '../organizations';
-import { type MailContent, type MailContext, MailRenderers, utcMinute } from '../platform/mail';
+import { type MailContent, type MailContext, MailRenderers } from '../platform/mail';
+import { minuteText } from '../platform/messages/formats';
 import { fillMessage } from '../platform/messages/messages';
 import { KEY_KNOWN, KEY_REPLACED } from './dashboard-key/dashboard-key.emails';
 import { KEY_REPORTED } from './leaked-keys/leaked-keys.emails';
@@ -46,16 +47,19 @@ function nameOf(person: Pick<User, 'name' | 'surname'> | null): string | null {
   return person === null ? null : `${person.name} ${person.surname}`;
 }
 
-function keyKnownMail(name: string | null, at: string, { messages, links }: MailContext): MailContent {
+function keyKnownMail(name: string | null, at: string, { messages, links, language }: MailContext): MailContent {
   const texts = messages.mails.key_known;
   const rows = [
     { label: texts.person, value: name ?? texts.nobody },
-    { label: texts.at, value: utcMinute(at) },
+    { label: texts.at, value: minuteText(at, language) },
   ];
   return adviceMail(texts, texts.text, rows, links);
 }
 
-function keyReplacedMail({ by, at, graceMinutes }: { by: string; at: string; graceMinutes: number }, { messages, links }: MailContext): MailContent {
+function keyReplacedMail(
+  { by, at, graceMinutes }: { by: string; at: string; graceMinutes: number },
+  { messages, links, language }: MailContext,
+): MailContent {
   const texts = messages.mails.key_replaced;
   return {
     subject: texts.subject,
@@ -66,7 +70,7 @@ function keyReplacedMail({ by, at, graceMinutes }: { by: string; at: string; gra
         kind: 'facts',
         rows: [
           { label: texts.by, value: by },
-          { label: texts.at, value: utcMinute(at) },
+          { label: texts.at, value: minuteText(at, language) },
         ],
       },
       { kind: 'button', label: texts.button, url: links.to('/dashboard') },
@@ -78,13 +82,13 @@ function keyReplacedMail({ by, at, graceMinutes }: { by: string; at: string; gra
 
 function keyReportedMail(
   { name, masked, at, kind }: { name: string; masked: string; at: string; kind: 'dashboard' | 'named' | 'replaced' },
-  { messages, links }: MailContext,
+  { messages, links, language }: MailContext,
 ): MailContent {
   const texts = messages.mails.key_reported;
   const rows = [
     { label: texts.name, value: name },
     { label: texts.key, value: masked },
-    { label: texts.at, value: utcMinute(at) },
+    { label: texts.at, value: minuteText(at, language) },
   ];
   return adviceMail(texts, texts[kind], rows, links);
 }

@@ -135,12 +135,12 @@ function entityQueries(source: ts.SourceFile): string[] {
 const isLoose = (query: string): boolean => !/\b(?:organizationId|userId)\b/.test(query);
 
 describe('tenant isolation', () => {
-  it('has every repository method take the organization first', () => {
+  it('every repository method takes the organization first, except those listed with a reason', () => {
     expect(methods.length).toBeGreaterThanOrEqual(25);
     expect(methods.filter(({ name, first }) => first !== 'organizationId' && !(name in ACROSS)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('has every statement on tenant tables name the organization', () => {
+  it('every statement on tenant tables names the organization', () => {
     expect(TABLES.length).toBeGreaterThanOrEqual(20);
     expect(statements.length).toBeGreaterThanOrEqual(15);
     const loose = statements.filter(
@@ -152,7 +152,7 @@ describe('tenant isolation', () => {
     expect(loose).toEqual([]);
   });
 
-  it('has every query of a tenant entity name the organization or the person', () => {
+  it('every query of a tenant entity names the organization or the person', () => {
     const queries = sources.filter(({ file }) => !ACROSS_FILES.includes(file)).flatMap(({ source }) => entityQueries(source));
     expect(queries.length).toBeGreaterThanOrEqual(10);
     expect(queries.filter(isLoose)).toEqual([]);
@@ -165,13 +165,13 @@ describe('tenant isolation', () => {
     [`manager.createQueryBuilder(ApiKey, 'k').where('k.id = :id', { id }).getOne()`, true],
     [`manager.createQueryBuilder(ApiKey, 'k').where('k.organizationId = :organizationId', { organizationId }).getOne()`, false],
     [`manager.delete(Membership, { organizationId, userId })`, false],
-  ])('takes %s as loose: %s', (text, expected) => {
+  ])('the check detects that %s names no organization: %s', (text, expected) => {
     expect(entityQueries(ts.createSourceFile('query.ts', `list(${text}, organizationId);`, ts.ScriptTarget.Latest, true)).map(isLoose)).toEqual([
       expected,
     ]);
   });
 
-  it('lists only exceptions that exist', () => {
+  it('the list of exceptions names only what exists', () => {
     expect(Object.keys(ACROSS).filter((name) => !methods.some((method) => method.name === name))).toEqual([]);
     expect(ACROSS_FILES.filter((name) => !sources.some(({ file }) => file === name))).toEqual([]);
   });

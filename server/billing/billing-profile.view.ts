@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type BillingSection, type OrganizationPlace, PersonalData, ProfileSections } from '../accounts';
 import { Licences } from '../organizations';
 import { Allowances } from '../platform/access/allowances';
+import { currentCaller } from '../platform/http/caller-context';
 import { Clock } from '../platform/clock';
 import type { SessionPrincipal } from '../platform/access/principal';
 import type { CreditEntryResponse } from './credits/credits.dto';
@@ -60,7 +61,8 @@ export class BillingProfileView implements OnModuleInit {
   /** Invoices and credits are for owners and admins, here as on the page about billing. */
   private async listInvoices({ organizationId, role }: OrganizationPlace): Promise<InvoiceResponse[]> {
     if (role === 'member') return [];
-    return (await this.invoices.list(organizationId)).map((invoice) => toInvoiceResponse(invoice, this.clock.now()));
+    const { language } = currentCaller();
+    return (await this.invoices.list(organizationId)).map((invoice) => toInvoiceResponse(invoice, this.clock.now(), { language }));
   }
 
   private async listCredits({ organizationId, role }: OrganizationPlace): Promise<CreditEntryResponse[]> {

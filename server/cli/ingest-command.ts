@@ -20,6 +20,7 @@ import { importTemplate } from '../news/sources/archives';
 import { Clock, toIsoDay } from '../platform/clock';
 import { type Config, ConfigError, loadConfig } from '../platform/config/config';
 import { createLogger } from '../platform/logging/logger';
+import { DEFAULT_LANGUAGE } from '../platform/messages/messages';
 import { OutboxModule } from '../platform/queue/queue.module';
 import { CURRENT_METHODOLOGY } from '../volatility/methodology/methodologies';
 import { WorkerPlatformModule } from '../platform/worker-platform.module';
@@ -178,5 +179,5 @@ function say(line: string): void {
 /** When there will be a value, where the history is too short for any. */
 async function findNotice(dataSource: DataSource): Promise<string | null> {
   const history = await new CoverageSummariesView(dataSource).getHistory('live', historyDaysBy(CURRENT_METHODOLOGY) + 1);
-  return provenanceOf('live', [], history, CURRENT_METHODOLOGY).notice;
+  return provenanceOf({ dataset: 'live', sources: [], history, methodology: CURRENT_METHODOLOGY }, DEFAULT_LANGUAGE).notice;
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('a progress bar on a terminal', () => {
+describe('ProgressBar', () => {
   it('shows the first value at once and later ones within a frame, on one line', () => {
     const bar = barOn(terminal);
     bar.show(1, { file: 'a.csv' });
@@ -25,7 +25,7 @@ describe('a progress bar on a terminal', () => {
     bar.end();
   });
 
-  it('is redrawn below lines written above it, even if its value has not changed', () => {
+  it('redraws itself below lines written above it, even if its value has not changed', () => {
     const bar = barOn(terminal);
     bar.show(1, { file: 'a.csv' });
     for (const line of ['one', 'two']) {
@@ -64,7 +64,7 @@ describe('a progress bar on a terminal', () => {
     bar.end();
   });
 
-  it('is not drawn when there is nothing to do', () => {
+  it('draws nothing when there is nothing to do', () => {
     const bar = barOn(terminal, 0);
     bar.show(0, { file: 'a.csv' });
     expect([bar.isDrawn, terminal.sent]).toEqual([false, '']);

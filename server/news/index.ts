@@ -69,7 +69,7 @@ export { SimulatedCoverageService } from './sources/simulated/simulated-coverage
 export { NewsMetricsModule } from './monitoring/news-metrics.module';
 export { type CoverageSummary, CoverageSummariesView } from './provenance/coverage-summaries.view';
 export { DatasetService } from './provenance/dataset.service';
-export { firstDayOf, historyDaysBy, originOf, type Provenance, provenanceOf } from './provenance/provenance';
+export { firstDayOf, historyDaysBy, originOf, type Provenance, provenanceOf, type Reader } from './provenance/provenance';
 export { SnapshotError } from './snapshots/snapshot-error';
 export { SnapshotExport } from './snapshots/snapshot-export.service';
 export { SnapshotImport } from './snapshots/snapshot-import.service';

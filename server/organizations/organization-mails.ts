@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UsersRepository } from '../accounts';
 import { Clock } from '../platform/clock';
-import { type MailContent, type MailContext, MailRenderers, utcMinute } from '../platform/mail';
+import { type MailContent, type MailContext, MailRenderers } from '../platform/mail';
+import { minuteText } from '../platform/messages/formats';
 import { fillMessage, type MessageParams } from '../platform/messages/messages';
 import { OrganizationsRepository } from './customers/organizations.repository';
 import { InvitationLookupRepository } from './invitations/invitation-lookup.repository';
@@ -58,7 +59,7 @@ export class OrganizationMails implements OnModuleInit {
   /** Nothing where it has been accepted, revoked or sent again meanwhile. */
   private async writeInvitation(
     { invitationId, counter }: { invitationId: string; counter: number },
-    { messages, links }: MailContext,
+    { messages, links, language }: MailContext,
   ): Promise<MailContent | null> {
     const invitation = await this.invitations.find(invitationId);
     if (invitation === null || invitation.endedAt !== null || invitation.counter !== counter || invitation.expiresAt <= this.clock.now()) return null;
@@ -74,7 +75,7 @@ export class OrganizationMails implements OnModuleInit {
           kind: 'facts',
           rows: [
             ...(inviter === null ? [] : [{ label: by, value: `${inviter.name} ${inviter.surname}` }]),
-            { label: until, value: utcMinute(invitation.expiresAt.toISOString()) },
+            { label: until, value: minuteText(invitation.expiresAt.toISOString(), language) },
           ],
         },
         { kind: 'button', label: button, url: links.to(`/invitation/${this.tokens.of(invitation)}`) },

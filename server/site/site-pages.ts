@@ -74,7 +74,12 @@ export function countryPrefixes(built: readonly BuiltPage[]): string[] {
 
 /** The language of what is under a path: that of its first part, if it is one. */
 export function languageOfPath(path: string): Language {
-  return LANGUAGES.find((language) => path.startsWith(`/${language}/`)) ?? DEFAULT_LANGUAGE;
+  return LANGUAGES.find((language) => path === `/${language}` || path.startsWith(`/${language}/`)) ?? DEFAULT_LANGUAGE;
+}
+
+/** The address of a page in a language: `/ratings` as `/fr/ratings`. Where it is not there, it leads to the English one. */
+export function pathInLanguage(language: Language, path: string): string {
+  return language === DEFAULT_LANGUAGE ? path : `/${language}${path}`;
 }
 
 /** From the address of a page in a language that it is not there in to the English one: `/fr/terms` to `/terms`. */

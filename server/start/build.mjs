@@ -19,7 +19,7 @@ const PARTS = [
     stamp: path.join(DIST, '.barograph-stamp'),
     entry: ENTRY,
     sources: ['server', 'package-lock.json'],
-    isSource: (file) => !file.endsWith('.mjs') || /compile(?:-folder)?\.mjs$/.test(file),
+    isSource: (file) => !file.endsWith('.mjs') || /(?:compile(?:-folder)?|loaded-late)\.mjs$/.test(file),
     command: ['server/start/compile.mjs'],
   },
   {
@@ -109,9 +109,9 @@ async function buildPart(node, { command, stamp, made }) {
   }
 }
 
-function refusal(coloured) {
-  // Compilers colour their messages whatever they are told.
-  const output = stripVTControlCharacters(coloured);
+function refusal(colored) {
+  // Compilers color their messages whatever they are told.
+  const output = stripVTControlCharacters(colored);
   if (isFull(output)) return `The disk that holds ${ROOT} is full: the build could not be written. Free some space and start again.`;
   const file = keepOutput('build.log', output);
   const first = output.split('\n').find((line) => /error/i.test(line)) ?? output.trim().split('\n')[0] ?? '';

@@ -9,8 +9,8 @@
  */
 export const LEAN_FLAGS: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
-/** The API's replies are made once and kept; what calls leave behind is small and dies young: more room makes no call cheaper, and takes 15 MB. */
-export const API_FLAGS: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
+/** The API's replies are made once and kept; what calls leave behind is small and dies young: more room makes no call cheaper, and takes up to 30 MB. */
+export const API_FLAGS: readonly string[] = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 
 /**
  * glibc keeps freed memory by arena: it has two, where it would have eight for each core. Pieces of files and of what hosts send are given

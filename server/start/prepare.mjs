@@ -26,11 +26,12 @@ async function alone(work) {
   }
 }
 
-// Resolves to the Node that the product runs on. `withTests`: what tests need is installed as well.
-export function prepare({ withTests = false } = {}) {
+// Resolves to the Node that the product runs on. `withTests`: what tests need is installed as well. `installed` is called with it before the build.
+export function prepare({ withTests = false, installed = () => undefined } = {}) {
   return alone(async () => {
     await installPackages({ withTests });
     const node = productNode();
+    installed(node);
     await build(node);
     return node;
   });

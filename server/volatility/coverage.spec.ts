@@ -12,18 +12,18 @@ function build(rows: readonly { scope: number; outlet: number; units: number }[]
   return builder.build(7, 'complete');
 }
 
-describe('coverage of a day', () => {
-  it('has the same bytes whatever the order of ingestion', () => {
+describe('encodeCoverage', () => {
+  it('writes the same bytes whatever the order of ingestion', () => {
     const shuffled = counts.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })));
     fc.assert(fc.property(shuffled, ([rows, other]) => expect(encodeCoverage(build(other)).equals(encodeCoverage(build(rows)))).toBe(true)));
   });
 
-  it('survives encoding and decoding', () => {
+  it('writes bytes that decode to the same coverage', () => {
     fc.assert(fc.property(counts, (rows) => expect(decodeCoverage(7, 'complete', encodeCoverage(build(rows)))).toEqual(build(rows))));
     expect(decodeCoverage(9, 'gap', encodeCoverage(gapDay(9)))).toEqual(gapDay(9));
   });
 
-  it('is refused when the bytes are truncated or in another format', () => {
+  it('refuses to decode bytes that are truncated or in another format', () => {
     const bytes = encodeCoverage(build([{ scope: 3, outlet: 4, units: 1000 }]));
     for (let length = 0; length < bytes.length; length++) expect(() => decodeCoverage(7, 'complete', bytes.subarray(0, length))).toThrow(RangeError);
     expect(() => decodeCoverage(7, 'complete', Buffer.concat([Buffer.of(99), bytes.subarray(1)]))).toThrow('unknown coverage format');

@@ -2,24 +2,24 @@ import { outletShareIndex, type PrintedCount, scaleToBase, shareIndex, shareOf }
 
 const counts = (...pairs: readonly (readonly [number, number])[]): PrintedCount[] => pairs.map(([inScope, total]) => ({ inScope, total }));
 
-describe('share of a scope', () => {
-  it('is what it has of all that was printed, and null where nothing was', () => {
+describe('shareOf', () => {
+  it('gives the share of a scope in all that was printed, and null where nothing was', () => {
     expect(counts([3, 12], [0, 4], [0, 0]).map(shareOf)).toEqual([0.25, 0, null]);
   });
 });
 
-describe('scaling a series to its base', () => {
-  it('makes its mean 100 there, leaving out periods without a value', () => {
+describe('scaleToBase', () => {
+  it('makes the mean of the base 100, leaving out periods without a value', () => {
     expect(scaleToBase([1, null, 3, 8], 3)).toEqual([50, null, 150, 400]);
   });
 
-  it('has no value where the base says nothing', () => {
+  it('gives no values where the base says nothing', () => {
     expect([scaleToBase([null, 5], 1), scaleToBase([0, 0, 5], 2), scaleToBase([], 2)]).toEqual([[null, null], [null, null, null], []]);
   });
 });
 
-describe('share index', () => {
-  it('is null where nothing was printed, and does not change when everything is printed twice', () => {
+describe('shareIndex', () => {
+  it('gives null where nothing was printed, and the same index when everything is printed twice', () => {
     const once = counts([1, 10], [0, 0], [3, 10], [4, 10]);
     const twice = once.map(({ inScope, total }) => ({ inScope: 2 * inScope, total: 2 * total }));
     expect(shareIndex(once, 3)).toEqual([50, null, 150, 200]);
@@ -27,7 +27,7 @@ describe('share index', () => {
   });
 });
 
-describe('share index by outlet', () => {
+describe('outletShareIndex', () => {
   const loud = counts([40, 100], [60, 100], [80, 100]);
   const quiet = counts([1, 50], [2, 50], [3, 50]);
 
@@ -44,7 +44,7 @@ describe('share index by outlet', () => {
     expect([Math.round(even), Math.round(weighted)]).toEqual([175, 169]);
   });
 
-  it('leaves out an outlet whose share never changes in the base, and is null where nobody printed anything', () => {
+  it('leaves out an outlet whose share never changes in the base, and gives null where nobody printed anything', () => {
     const silent = counts([0, 0], [0, 0], [0, 0]);
     expect(outletShareIndex([silent, quiet], 2, 'equal')).toEqual(outletShareIndex([quiet], 2, 'equal'));
     expect(outletShareIndex([counts([1, 50], [0, 0], [3, 50])], 3, 'equal')[1]).toBeNull();

@@ -173,7 +173,7 @@ describe('POST /api/accounts/me/delete/', () => {
   });
 });
 
-describe('deleting an account that belongs to a company', () => {
+describe('POST /api/accounts/me/delete/ in a company', () => {
   let owner: Person;
   let own: SignedIn;
 
@@ -226,7 +226,7 @@ describe('deleting an account that belongs to a company', () => {
   });
 });
 
-describe('deleting the account of a staff member', () => {
+describe('POST /api/accounts/me/delete/ by staff', () => {
   it('keeps the last staff member, even when the last two leave at once', async () => {
     const staff = await Promise.all([1, 2].map(() => createPerson(api.app, { isStaff: true })));
     const sessions = await Promise.all(staff.map((one) => signIn(api.url, one)));

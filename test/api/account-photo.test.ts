@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
 import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
-import { colourAt, jpegSaying, pictureOf, pngOf, withExif } from '../support/pictures';
+import { colorAt, jpegSaying, pictureOf, pngOf, withExif } from '../support/pictures';
 
 const MEGABYTE = 1_048_576;
 
@@ -70,21 +70,21 @@ describe('PUT /api/accounts/me/photo/', () => {
     });
   });
 
-  it('applies the EXIF orientation and strips the metadata, the location included', async () => {
+  it('applies the EXIF orientation of a photo and strips its metadata, the location included', async () => {
     const { body } = await upload(withExif(await pictureOf('jpeg', 300, 300), 6));
     const { image } = await download(body.photo);
     expect(image.includes('Exif')).toBe(false);
     expect(image.includes('Secret Place')).toBe(false);
-    const [top, bottom] = [await colourAt(image, 0.5, 0.2), await colourAt(image, 0.5, 0.8)];
+    const [top, bottom] = [await colorAt(image, 0.5, 0.2), await colorAt(image, 0.5, 0.8)];
     expect([top[0] > 200, top[2] < 60, bottom[0] < 60, bottom[2] > 200]).toEqual([true, true, true, true]);
   });
 
-  it('fills transparent pixels with white', async () => {
+  it('fills transparent pixels of a photo with white', async () => {
     const { body } = await upload(await pictureOf('png', 64, 64, 0), 'image/png');
-    expect(Math.min(...(await colourAt((await download(body.photo)).image, 0.5, 0.5)))).toBeGreaterThan(250);
+    expect(Math.min(...(await colorAt((await download(body.photo)).image, 0.5, 0.5)))).toBeGreaterThan(250);
   });
 
-  it('serves a repeated upload at a new address and answers the old one with 404', async () => {
+  it('serves a photo uploaded again at a new address and answers the old one with 404', async () => {
     const picture = await pictureOf('jpeg', 200, 100);
     const first = (await upload(picture)).body.photo;
     const before = await download(first);
@@ -94,7 +94,7 @@ describe('PUT /api/accounts/me/photo/', () => {
     expect((await download(second)).image.equals(before.image)).toBe(true);
   });
 
-  it('decides the format by the bytes, not by the Content-Type header', async () => {
+  it('decides the format of a photo by its bytes, not by the Content-Type header', async () => {
     expect((await upload(await pictureOf('png', 30, 30), 'image/jpeg')).status).toBe(200);
     expect(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png')).toMatchObject({
       status: 400,
@@ -142,7 +142,7 @@ describe('PUT /api/accounts/me/photo/', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(80_000_000);
   });
 
-  it('accepts 1,048,576 bytes and refuses one more with 413, even without a Content-Length', async () => {
+  it('accepts a photo of 1,048,576 bytes and refuses one more with 413, even without a Content-Length', async () => {
     expect((await upload(await ofSize(MEGABYTE))).status).toBe(200);
     const limit = { code: 'body_too_large', detail: 'The body is larger than 1048576 bytes.' };
     expect(await upload(await ofSize(MEGABYTE + 1))).toMatchObject({ status: 413, body: limit });
@@ -171,14 +171,14 @@ describe('PUT /api/accounts/me/photo/', () => {
     'image/svg+xml',
     'multipart/form-data; boundary=x',
     'application/octet-stream',
-  ])('refuses a body sent as %s with 415', async (type) => {
+  ])('refuses a photo sent as %s with 415', async (type) => {
     expect(await upload(Buffer.from('{}'), type)).toMatchObject({
       status: 415,
       body: { code: expect.stringMatching(/image_expected|unsupported_media_type/) },
     });
   });
 
-  it('is the only route that accepts pictures', async () => {
+  it('no other route than that of the photo accepts pictures', async () => {
     const image = new Uint8Array(await pictureOf('jpeg', 30, 30));
     for (const [method, path] of [
       ['POST', 'api/accounts/login/'],
@@ -191,7 +191,7 @@ describe('PUT /api/accounts/me/photo/', () => {
     }
   });
 
-  it('requires a session and accepts twenty uploads an hour', async () => {
+  it('requires a session and accepts twenty photos an hour', async () => {
     const picture = await pictureOf('jpeg', 30, 30);
     expect((await upload(picture, 'image/jpeg', {})).status).toBe(401);
     const statuses = [];

@@ -115,13 +115,13 @@ describe('POST /api/accounts/email-undo/:id/:token', () => {
 });
 
 describe('the time zone of a profile', () => {
-  it('is kept by its name, however it is written, and can be taken away', async () => {
+  it('keeps a time zone by its name, however it is written, and takes it away on request', async () => {
     expect((await patch('', { timeZone: 'asia/qatar' })).body.timeZone).toBe('Asia/Qatar');
     expect((await patch('', { name: 'Grace' })).body.timeZone).toBe('Asia/Qatar');
     expect((await patch('', { timeZone: null })).body.timeZone).toBeNull();
   });
 
-  it.each(['Mars/Olympus', '+02:00', '', 7, 'A'.repeat(65)])('refuses %j', async (timeZone) => {
+  it.each(['Mars/Olympus', '+02:00', '', 7, 'A'.repeat(65)])('refuses the time zone %j', async (timeZone) => {
     expect(await patch('', { timeZone })).toMatchObject({ status: 400, body: { errors: { timeZone: ['Choose a time zone from the list'] } } });
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('advisory locks', () => {
-  it('let the first staff account be made while articles are stored', async () => {
+  it('the first staff account can be made while articles are stored', async () => {
     const storing = api.dataSource.createQueryRunner();
     await storing.startTransaction();
     try {
@@ -29,7 +29,7 @@ describe('advisory locks', () => {
     }
   });
 
-  it('have a number each, and are taken nowhere but by the registry', () => {
+  it('each lock has a number of its own, and only the registry takes locks', () => {
     for (const numbers of [Object.values(LOCKS), Object.values(LOCK_FAMILIES)]) expect(new Set(numbers).size).toBe(numbers.length);
     const root = join(__dirname, '../../server');
     const taking = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(

@@ -71,12 +71,12 @@ const firedOf = async (rule: string): Promise<Alert[]> => (await read(`/v1/alert
 const sentOf = (rule: string): Promise<Delivery[]> =>
   desk.api.app.dataSource.query(
     `SELECT w.name, to_char(d.due_at AT TIME ZONE 'UTC', 'HH24:MI') AS due FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
-     JOIN webhook_messages m ON m.id = d.message_id WHERE m.body::jsonb -> 'data' -> 'rule' ->> 'id' = $1 ORDER BY w.name`,
+     JOIN webhook_messages m ON m.id = d.message_id WHERE d.state = 'pending' AND m.body::jsonb -> 'data' -> 'rule' ->> 'id' = $1 ORDER BY w.name`,
     [rule],
   );
 
 describe('the channels of a rule', () => {
-  it('are all endpoints that take alerts unless some are chosen, or none', async () => {
+  it('tells all endpoints that take alerts unless the rule names some, or none', async () => {
     const [desk1, chat] = [await makeWebhook('desk'), await makeWebhook('chat', { kind: 'slack' })];
     await makeWebhook('invoices', { events: ['invoice.issued'] });
     const rules = [
@@ -96,7 +96,7 @@ describe('the channels of a rule', () => {
     expect(await read(`/v1/alerts/${rules[1]}`)).toMatchObject({ webhook_ids: [desk1] });
   });
 
-  it('of another organization are refused as those that are not there', async () => {
+  it('refuses endpoints of another organization as those that are not there', async () => {
     await desk.api.app.dataSource.query(`UPDATE subscriptions SET plan_code = 'enterprise' WHERE organization_id = $1`, [stranger.organizationId]);
     const foreign = await makeWebhook('theirs', {}, stranger);
     for (const id of [foreign, UNKNOWN]) {
@@ -105,7 +105,7 @@ describe('the channels of a rule', () => {
     }
   });
 
-  it('are named to every member by name, without their addresses', async () => {
+  it('names the channels to every member, without their addresses', async () => {
     await makeWebhook('desk');
     const chat = await makeWebhook('chat', { kind: 'slack' });
     await makeWebhook('invoices', { events: ['invoice.issued'] });
@@ -119,7 +119,7 @@ describe('the channels of a rule', () => {
     expect((await read('/api/alerts/channels', stranger)).data).toEqual([]);
   });
 
-  it('are left alone in quiet hours where people read them, and not where programs do', async () => {
+  it('leaves channels that people read alone in quiet hours, and not those that programs read', async () => {
     await makeWebhook('program');
     await makeWebhook('chat', { kind: 'slack' });
     const quiet = await makeRule({ mail: 'single', quiet_from: 22, quiet_to: 7, time_zone: 'Asia/Riyadh' });
@@ -132,10 +132,24 @@ describe('the channels of a rule', () => {
     expect([due[0].mail, due[0].mail_due_at.slice(11, 16)]).toEqual(['due', '04:00']);
     expect(await read('/api/alerts/unseen')).toEqual({ count: 2 });
   });
+
+  it('tells nothing after quiet hours of a rule that was muted or deleted in them, or whose owner has left', async () => {
+    await makeWebhook('chat', { kind: 'slack' });
+    const quiet = { quiet_from: 22, quiet_to: 7, time_zone: 'Asia/Riyadh' };
+    const leaver = await welcome(desk.api.app, { organizationId: desk.ada.organizationId, role: 'member' });
+    const [muted, deleted, kept] = [await makeRule(quiet), await makeRule(quiet), await makeRule(quiet)];
+    const left = await desk.makeRule(leaver, { ...GAP, ...quiet });
+    await publish('gap');
+    for (const rule of [muted, deleted, kept, left]) expect(await sentOf(rule)).toEqual([{ name: 'chat', due: '04:00' }]);
+    await desk.call(desk.ada, 'PATCH', `/v1/alerts/${muted}`, { version: 1, is_muted: true });
+    await desk.call(desk.ada, 'DELETE', `/v1/alerts/${deleted}`);
+    expect((await desk.call(desk.ada, 'DELETE', `/api/organizations/members/${leaver.userId}`)).status).toBe(204);
+    expect(await Promise.all([muted, deleted, kept, left].map(sentOf))).toEqual([[], [], [{ name: 'chat', due: '04:00' }], []]);
+  });
 });
 
-describe('what a rule has told', () => {
-  it('stays in the history under its name when it is deleted, and nothing that it has kept back is told', async () => {
+describe('the history of a rule', () => {
+  it('an alert stays under the name of its deleted rule, and nothing that a deleted rule has kept back is told', async () => {
     const [rule, snoozed] = [await makeRule({ name: 'Gone soon' }), await makeRule()];
     await desk.call(desk.ada, 'PATCH', `/v1/alerts/${snoozed}`, { version: 1, snoozed_until: new Date((day + 9) * 86_400_000).toISOString() });
     await publish('gap');
@@ -154,7 +168,7 @@ describe('what a rule has told', () => {
     expect(held).toEqual([]);
   });
 
-  it('stays when its watchlist is deleted, which takes the rule along', async () => {
+  it('an alert stays when its watchlist is deleted, which takes the rule along', async () => {
     const list = await makeList();
     const rule = await makeRule({ subject: { kind: 'watchlist', watchlist_id: list } });
     await publish('gap');
@@ -163,7 +177,7 @@ describe('what a rule has told', () => {
     expect(await firedOf(rule)).toMatchObject([{ rule: { deleted: true } }]);
   });
 
-  it('is kept for 25 months, and a deleted rule as long as its last alert', async () => {
+  it('an alert is kept for 25 months, and a deleted rule as long as its last alert', async () => {
     const [rule, kept] = [await makeRule(), await makeRule()];
     await publish('gap');
     await desk.call(desk.ada, 'DELETE', `/v1/alerts/${rule}`);

@@ -9,7 +9,7 @@ import { until } from '../support/until';
 
 const HOUR = 3_600_000;
 /** Statements before which the worker is killed: a digest needs some fifteen. */
-const MOMENTS = ALL_FAULTS ? Array.from({ length: 20 }, (_, at) => at) : [7, 11];
+const MOMENTS = ALL_FAULTS ? Array.from({ length: 20 }, (_, at) => at) : [11];
 
 let desk: AlertDesk;
 let workers: AlertsWorker[];
@@ -69,8 +69,8 @@ async function digestsOf(who: Watcher): Promise<number[]> {
 
 const pass = (milliseconds: number): void => desk.clock.set(new Date(due.getTime() + milliseconds));
 
-describe('the digest of a day', () => {
-  it('is one mail for each person, of however many alerts, by two workers at once', async () => {
+describe('alert digests', () => {
+  it('two workers at once send each person one digest, of however many alerts', async () => {
     await fire(1_200);
     await workers[0].keeper.announceDue();
     pass(0);
@@ -80,7 +80,7 @@ describe('the digest of a day', () => {
     expect(await rowsOf(`SELECT FROM alert_recipients WHERE mail_id IS NULL`)).toEqual([]);
   });
 
-  it('is not followed by another one of what came too late for it: that is in the next', async () => {
+  it('an alert that comes too late for a digest is in the next one, and in no extra one', async () => {
     await fire(2);
     pass(0);
     await workers[0].tell();
@@ -95,7 +95,7 @@ describe('the digest of a day', () => {
     due = new Date(due.getTime() + 24 * HOUR);
   });
 
-  it('comes at its hour although one was sent by a clock that was a month ahead', async () => {
+  it('a digest comes at its hour although one was sent by a clock that was a month ahead', async () => {
     const hour = due;
     due = new Date(hour.getTime() + 30 * 24 * HOUR);
     pass(-HOUR);
@@ -110,7 +110,7 @@ describe('the digest of a day', () => {
     expect((await digestsOf(ben)).sort()).toEqual([1, 2]);
   });
 
-  it('comes at its next hour although it was made due by a clock that was a month ahead', async () => {
+  it('a digest comes at its next hour although it was made due by a clock that was a month ahead', async () => {
     const hour = due;
     due = new Date(hour.getTime() + 30 * 24 * HOUR);
     pass(-HOUR);
@@ -124,7 +124,7 @@ describe('the digest of a day', () => {
     }
   });
 
-  it('waits for what another worker is about to announce', async () => {
+  it('a digest waits for what another worker is about to announce', async () => {
     await fire(2);
     pass(0);
     const other = desk.api.app.dataSource.createQueryRunner();
@@ -141,7 +141,7 @@ describe('the digest of a day', () => {
     expect(await digestsOf(ben)).toEqual([2]);
   });
 
-  it('of several days on which no worker ran is one mail', async () => {
+  it('several days on which no worker ran make one digest', async () => {
     await fire(1);
     due = new Date(due.getTime() + 24 * HOUR);
     await fire(2);
@@ -150,7 +150,7 @@ describe('the digest of a day', () => {
     expect(await digestsOf(ben)).toEqual([3]);
   });
 
-  it.each(MOMENTS)('is one where a worker is killed before its statement %i', async (statements) => {
+  it.each(MOMENTS)('each person gets one digest where a worker is killed before its statement %i', async (statements) => {
     await fire(2);
     pass(0);
     const parameters = [desk.database.url, desk.clock.now().toISOString(), String(statements)];

@@ -50,8 +50,8 @@ async function make(who: Person & SignedIn, body: object = {}): Promise<Rule> {
 
 const idsOf = async (who: Person & SignedIn): Promise<string[]> => ((await call(who, 'GET', '/v1/alerts')).body.data as Rule[]).map(({ id }) => id);
 
-describe('an alert rule', () => {
-  it('is answered whole, with what it stands for where nothing was said', async () => {
+describe('alert rules', () => {
+  it('a new rule comes back whole, with defaults for what was left out', async () => {
     const rule = await make(ada);
     expect(rule).toMatchObject({
       ...{ persistence: 1, cooldown: 0, uses_open_days: false, expires_on: null, mail: 'single', digest_hour: 7, time_zone: 'UTC' },
@@ -80,7 +80,7 @@ describe('an alert rule', () => {
     ['in a time zone that is not there', { time_zone: 'Mars/Olympus' }],
     ['whose last day is over', { expires_on: '2026-01-01' }],
     ['for a team that is not there', { team_id: '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11' }],
-  ])('is refused %s', async (_, wrong) => {
+  ])('refuses a rule %s with 400', async (_, wrong) => {
     const { status, body } = await call(ada, 'POST', '/v1/alerts', { name: 'Wrong', ...ABOVE, ...wrong });
     expect([status, body.code]).toEqual([400, 'validation_failed']);
   });
@@ -92,13 +92,13 @@ describe('an alert rule', () => {
     { kind: 'crisis', event: 'opened' },
     { kind: 'quality', reason: 'gap' },
     { kind: 'restated' },
-  ])('may look for %j', async (condition) => {
+  ])('accepts the condition %j', async (condition) => {
     const rule = await make(ada, { subject: { kind: 'countries', family: 'mvi' }, condition });
     expect(rule).toMatchObject({ condition, subject: { kind: 'countries', family: 'mvi' } });
     expect((await call(ada, 'DELETE', `/v1/alerts/${rule.id}`)).status).toBe(204);
   });
 
-  it('is its owner’s alone, until a team has it', async () => {
+  it('a rule belongs to its owner alone until a team has it', async () => {
     const { id } = await make(ada);
     expect(await idsOf(ben)).not.toContain(id);
     expect((await call(ben, 'GET', `/v1/alerts/${id}`)).status).toBe(404);
@@ -110,25 +110,25 @@ describe('an alert rule', () => {
     expect((await call(stranger, 'GET', `/v1/alerts/${id}`)).status).toBe(404);
   });
 
-  it('says what percentiles there are to one that could never fire', async () => {
+  it('refuses a rule that could never fire, and says what percentiles there are', async () => {
     const never = { ...ABOVE, condition: { kind: 'percentile', direction: 'above', percent: 100 } };
-    const said = 'No value can fire this: name at most 99.7 for the highest, and at least 0.1 for the lowest.';
-    expect((await call(ada, 'POST', '/v1/alerts', { name: 'Never', ...never })).body.errors).toEqual({ condition: [said] });
-    expect((await call(ada, 'POST', '/v1/alerts/backtest', never)).body.errors).toEqual({ condition: [said] });
+    const message = 'No value can fire this: name at most 99.7 for the highest, and at least 0.1 for the lowest.';
+    expect((await call(ada, 'POST', '/v1/alerts', { name: 'Never', ...never })).body.errors).toEqual({ condition: [message] });
+    expect((await call(ada, 'POST', '/v1/alerts/backtest', never)).body.errors).toEqual({ condition: [message] });
   });
 
-  it('is given to a team by those who are in it or run the organization alone', async () => {
+  it('only people of a team, owners and admins can give a rule to it', async () => {
     const other = String((await call(ada, 'POST', '/api/organizations/teams/create/', { name: 'Other desk', member_ids: [] })).body.id);
     const { id } = await make(ben);
     const refused = await call(ben, 'PATCH', `/v1/alerts/${id}`, { version: 1, team_id: other });
-    const said = 'Name a team that you are in; owners and admins may name any.';
-    expect([refused.status, refused.body.errors]).toEqual([400, { team_id: [said] }]);
+    const message = 'Name a team that you are in; owners and admins may name any.';
+    expect([refused.status, refused.body.errors]).toEqual([400, { team_id: [message] }]);
     expect((await call(ben, 'POST', '/v1/alerts', { name: 'Theirs', ...ABOVE, team_id: other })).status).toBe(400);
     expect((await call(ben, 'PATCH', `/v1/alerts/${id}`, { version: 1, team_id: team })).body).toMatchObject({ team: { id: team } });
     expect((await make(ada, { team_id: other })).team).toMatchObject({ id: other });
   });
 
-  it('is changed from the version that was seen alone', async () => {
+  it('refuses with 409 to change a rule from a version that is not the latest', async () => {
     const { id } = await make(ada);
     expect((await call(ada, 'PATCH', `/v1/alerts/${id}`, { version: 1, is_muted: true })).body).toMatchObject({ is_muted: true, version: 2 });
     const late = await call(ada, 'PATCH', `/v1/alerts/${id}`, { version: 1, snoozed_until: '2026-03-01T00:00:00Z' });
@@ -140,13 +140,13 @@ describe('an alert rule', () => {
   it.each([
     ['2028-01-01T00:00:00Z', 'A rule can be snoozed for a year at most.'],
     ['9999-12-31T23:59:59-01:00', 'snoozed_until must be a timestamp with a UTC offset, such as 2026-03-01T12:00:00Z.'],
-  ])('is not snoozed until %s', async (until, reason) => {
+  ])('refuses to snooze a rule until %s', async (until, reason) => {
     const { id } = await make(ada);
     const refused = await call(ada, 'PATCH', `/v1/alerts/${id}`, { version: 1, snoozed_until: until });
     expect(refused).toMatchObject({ status: 400, body: { errors: { snoozed_until: [reason] } } });
   });
 
-  it('goes with its watchlist', async () => {
+  it('a rule is deleted with its watchlist', async () => {
     const { body: list } = await call(ada, 'POST', '/v1/watchlists', { name: 'Gulf', sections: [{ name: '', items: [{ index_id: 'mvi-sa' }] }] });
     const rule = await make(ada, { subject: { kind: 'watchlist', watchlist_id: list.id } });
     expect(rule.watchlist_name).toBe('Gulf');
@@ -154,14 +154,14 @@ describe('an alert rule', () => {
     expect((await call(ada, 'GET', `/v1/alerts/${rule.id}`)).status).toBe(404);
   });
 
-  it('that a key makes belongs to the organization', async () => {
+  it('a rule that a key makes belongs to the organization', async () => {
     const key = { headers: { authorization: `Bearer ${quiet.api.liveKey}` } };
     const { status, body } = await call(key, 'POST', '/v1/alerts', { name: 'By a program', ...ABOVE, team_id: null });
     expect([status, body.owner, body.is_own]).toEqual([201, null, true]);
     expect((await call(key, 'GET', '/v1/alerts')).body.data).toHaveLength(1);
   });
 
-  it('cannot be made beyond what the plan allows, by two at once either', async () => {
+  it('creates no more rules than the plan allows, even at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => call(stranger, 'POST', '/v1/alerts', { name: 'Many', ...ABOVE })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ body }) => body.code === 'alert_rules_exhausted')).toHaveLength(2);

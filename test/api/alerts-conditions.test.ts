@@ -138,37 +138,37 @@ async function toldBy(name: string, who: Watcher = desk.ada): Promise<Record<str
   return (body.data as Record<string, unknown>[]).reverse();
 }
 
-describe('a rule on crises', () => {
+describe('alert rules on crises', () => {
   it.each([
-    ['opened', 'mvi-sa-energy', '2026-02-23', 4, 'A crisis of severity 4 began: Saudi Arabia: Energy, 2026-02-23.'],
-    ['worsened', 'mvi-sa-energy', '2026-02-25', 5, 'The crisis has become worse, severity 5: Saudi Arabia: Energy, 2026-02-25.'],
-    ['closed', 'mvi-sa-energy', '2026-03-02', 5, 'The crisis is over: Saudi Arabia: Energy, 2026-03-02.'],
-  ])('tells once that one was %s, on the day on which that was known', async (event, indexId, date, severity, text) => {
+    ['opened', 'mvi-sa-energy', '2026-02-23', 4, 'A crisis of severity 4 began: Saudi Arabia: Energy, 23 February 2026.'],
+    ['worsened', 'mvi-sa-energy', '2026-02-25', 5, 'The crisis has become worse, severity 5: Saudi Arabia: Energy, 25 February 2026.'],
+    ['closed', 'mvi-sa-energy', '2026-03-02', 5, 'The crisis is over: Saudi Arabia: Energy, 2 March 2026.'],
+  ])('a rule tells once that a crisis has %s, on the day on which that was known', async (event, indexId, date, severity, text) => {
     const told = await toldBy(event);
     const id = 'crisis-sa-energy-20260222';
     expect(told).toMatchObject([{ index_id: indexId, date, text, crisis: { id, event, severity, name: 'Saudi Arabia: Energy' } }]);
     expect(new URL(String(told[0].url)).pathname).toBe(`/dashboard/crises/${id}/show`);
   });
 
-  it('tells all of that of the countries that crises are in, and nothing of others', async () => {
+  it('a rule tells of all crises in its countries, and of no others', async () => {
     expect((await toldBy('crises')).map((alert) => (alert.crisis as { event: string }).event)).toEqual(['opened', 'worsened', 'closed']);
     expect(await toldBy('elsewhere')).toEqual([]);
   });
 
-  it.each(['changed', 'changing'])('that was %s to look for more than before has told what was published and not judged yet, once', async (name) => {
+  it.each(['changed', 'changing'])('a rule %s to look for more than before tells what was published and not judged yet, once', async (name) => {
     expect((await toldBy(name)).map((alert) => (alert.crisis as { event: string }).event)).toEqual(['opened', 'worsened', 'closed']);
   });
 
-  it('that is changed whenever it is judged has told what was published meanwhile, once', async () => {
+  it('a rule that is changed whenever it is judged tells what was published meanwhile, once', async () => {
     const told = (await toldBy('restless')).map((alert) => (alert.crisis as { event: string }).event);
     expect(told.filter((event) => event === 'opened')).toEqual(['opened']);
   });
 
-  it('is silent while it cools down', async () => {
+  it('a rule is silent while it cools down', async () => {
     expect((await toldBy('rested')).map((alert) => (alert.crisis as { event: string }).event)).toEqual(['opened', 'closed']);
   });
 
-  it('is silent while it cools down also by what is found together', async () => {
+  it('a rule is silent while it cools down, even about days that are found together', async () => {
     const alert = (day: string) => (now: Date) => ({
       ...{ id: randomUUID(), organizationId: desk.ada.organizationId, ruleId: rules.get('rested')!, revision: 1, occurrence: `crisis of ${day}` },
       ...{ dataset: 'live' as const, methodology: 'v2', indexId: 'mvi-us', day, knownAt: 0, told: {} as never },
@@ -185,7 +185,7 @@ describe('a rule on crises', () => {
     ['closed', { subject: { kind: 'categories', family: 'mvi' }, condition: crisis('closed') }],
     ['rested', { subject: PAIR, condition: crisis('any'), cooldown: 3 }],
     ['elsewhere', { subject: { kind: 'index', index_id: 'mvi-us' }, condition: crisis('any') }],
-  ])('would have told the same by its backtest: %s', async (name, trigger) => {
+  ])('the backtest of a rule finds what the rule told: %s', async (name, trigger) => {
     const { status, body } = await desk.call(desk.ada, 'POST', '/v1/alerts/backtest', trigger);
     expect(status).toBe(200);
     const { from, to, firings, count } = body as { from: string; to: string; firings: Record<string, unknown>[]; count: number };
@@ -196,7 +196,7 @@ describe('a rule on crises', () => {
     expect(firings.toReversed()).toEqual(told);
   });
 
-  it('tells its owner and the people of its team', async () => {
+  it('a rule tells its owner and the people of its team', async () => {
     const [alert] = await toldBy('opened', ben);
     const { body } = await desk.call(ben, 'GET', `/v1/alerts/fired/${String(alert.id)}`);
     expect(body.deliveries).toMatchObject([
@@ -207,8 +207,8 @@ describe('a rule on crises', () => {
   });
 });
 
-describe('a rule on values', () => {
-  it('says of a value within its own noise that it is', async () => {
+describe('alert rules on values', () => {
+  it('an alert says whether its value lies within its own noise', async () => {
     const [[noise], [certain]] = [await toldBy('noise'), await toldBy('certain')];
     expect(noise).toMatchObject({ date: '2026-02-21', within_noise: true });
     expect(noise.text).toMatch(/; within its own noise\)\.$/);
@@ -218,24 +218,24 @@ describe('a rule on values', () => {
     expect(certain.text).not.toContain('noise');
   });
 
-  it('tells nothing of days behind its last', async () => {
+  it('a rule tells nothing of days after its last', async () => {
     expect(await toldBy('expired')).toEqual([]);
   });
 
-  it('fires where a value is among the highest of the year', async () => {
+  it('a rule fires where a value is among the highest of the year', async () => {
     expect((await toldBy('percentile'))[0]).toMatchObject({ date: '2026-02-23' });
   });
 
-  it('fires where the rating falls, and names both letters', async () => {
+  it('a rule fires where the rating falls, and names both letters', async () => {
     const [alert] = await toldBy('rating');
     expect(alert).toMatchObject({ index_id: 'mvi-sa-energy', rating: 'A', rating_before: 'AA', within_noise: null });
     expect(alert.text).toContain('rated A after AA');
     expect(await toldBy('better')).toEqual([]);
   });
 
-  it('fires where nothing was collected, with the reason', async () => {
+  it('a rule fires where nothing was collected, with the reason', async () => {
     const alerts = await toldBy('gap');
-    expect(alerts).toMatchObject([{ date: '2026-03-04', value: null, reason: 'gap', text: 'MVI Qatar has no value on 2026-03-04: gap.' }]);
+    expect(alerts).toMatchObject([{ date: '2026-03-04', value: null, reason: 'gap', text: 'MVI Qatar has no value on 4 March 2026: gap.' }]);
     expect(await toldBy('insufficient')).toEqual([]);
   });
 });
@@ -256,7 +256,7 @@ it('a rule that asks for open days tells of one before it is over; others wait u
   expect(await toldBy('open')).toHaveLength(1);
 });
 
-it('a rule on restated values tells what a value was before, of what was final and has changed by enough', async () => {
+it('a rule on restated values tells of final values that have changed by enough, and what they were before', async () => {
   const day = FIRST - 20;
   await desk.indexes.days.saveDays('live', [stored(surge(day, 'qa', 4))], desk.clock.now());
   desk.clock.advance(60_000);
@@ -265,7 +265,7 @@ it('a rule on restated values tells what a value was before, of what was final a
   for (const name of ['restated', 'correcting']) expect((await toldBy(name)).filter(({ date }) => date === '2026-02-01')).toHaveLength(1);
   const alert = (await toldBy('restated')).find(({ date }) => date === '2026-02-01')!;
   expect(alert).toMatchObject({ index_id: 'mvi-qa', state: 'restated' });
-  expect(alert.text).toMatch(/^MVI Qatar is now \d+\.?\d* for 2026-02-01 \(\d+\.?\d* before; 90% interval/);
+  expect(alert.text).toMatch(/^MVI Qatar is now \d+\.?\d* for 1 February 2026 \(\d+\.?\d* before; 90% interval/);
   expect(Math.abs((alert.value as number) - (alert.before as number))).toBeGreaterThanOrEqual(20);
   expect(await toldBy('hardly')).toEqual([]);
   // Its last day was over when that day was restated, though that day itself was not.

@@ -1,3 +1,4 @@
+import { minuteText } from '../../server/platform/messages/formats';
 import { AlertsWorkerModule } from '../../server/alerts';
 import { AlertKeeper } from '../../server/alerts/notices/alert-keeper.service';
 import type { AlertResponse } from '../../server/alerts/notices/alerts.dto';
@@ -15,7 +16,7 @@ import type { TestWorker } from '../support/worker';
 
 const SURGE = isoDay('2026-02-21');
 /** Statements before which the worker is killed: it needs some forty from what is published to mails that are promised. */
-const MOMENTS = ALL_FAULTS ? Array.from({ length: 20 }, (_, at) => 2 * at) : [16, 30];
+const MOMENTS = ALL_FAULTS ? Array.from({ length: 20 }, (_, at) => 2 * at) : [30];
 
 let desk: AlertDesk;
 let sink: MailSink;
@@ -90,23 +91,23 @@ async function expectToldOnce(): Promise<ReceivedMail> {
 const ruleIn = (body: string): string => (JSON.parse(body) as { data: { rule: { name: string } } }).data.rule.name;
 
 describe('the mail of an alert', () => {
-  it('says which rule has fired, by which value, and where exactly that is seen', async () => {
+  it('the mail says which rule has fired, by which value, and where exactly that is seen', async () => {
     await startWorker();
     const mail = await expectToldOnce();
     const { body } = await desk.call(desk.ada, 'GET', `/v1/alerts/fired?rule_id=${single}`);
     const [alert] = body.data as AlertResponse[];
     expect(mail.subject).toBe('Saudi Arabia: MVI Saudi Arabia');
-    const said = mail.text.replace(/\s+/g, ' ');
-    expect(said).toContain(alert.text);
+    const shown = mail.text.replace(/\s+/g, ' ');
+    expect(shown).toContain(alert.text);
     const [moved] = alert.drivers;
-    expect(said).toContain(`Drivers: ${moved.component} ${moved.score} (${moved.before} before), `);
-    expect(said).toContain(`Vintage of ${alert.known_at.slice(0, 16).replace('T', ' ')} UTC: provisional, methodology `);
+    expect(shown).toContain(`Drivers: ${moved.component} ${moved.score} (${moved.before} before), `);
+    expect(shown).toContain(`Vintage of ${minuteText(alert.known_at, 'en')}: provisional, methodology `);
     const link = new URL(linkIn(mail, '/dashboard/'));
     expect(link.pathname + link.search).toBe(new URL(alert.url).pathname + new URL(alert.url).search);
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('goes out once where the mail server was away', async () => {
+  it('the mail goes out once where the mail server was away', async () => {
     await forget();
     await sink.stop();
     await startWorker();
@@ -116,11 +117,11 @@ describe('the mail of an alert', () => {
   });
 });
 
-describe('a worker killed between a publication and what is told of it', () => {
+describe('a worker killed before an alert is told', () => {
   const kill = (statements: number): Promise<string> =>
     killWhenItSpeaks('killable-alerts-worker.ts', [desk.database.url, desk.clock.now().toISOString(), String(statements)]);
 
-  it.each(MOMENTS)('before its statement %i leaves everything to the next, which tells it once', async (statements) => {
+  it.each(MOMENTS)('a worker killed before its statement %i leaves everything to the next, which tells it once', async (statements) => {
     await forget();
     expect(await kill(statements)).toBe('stopped');
     await endLocks(desk.database.url);
@@ -129,7 +130,7 @@ describe('a worker killed between a publication and what is told of it', () => {
   });
 });
 
-it('what fired before the clock was set back is told at once, and not again when it catches up', async () => {
+it('an alert that fired before the clock was set back is told at once, and not again when it catches up', async () => {
   await startWorker();
   const [keeper, mails] = [worker!.app.get(AlertKeeper, { strict: false }), worker!.app.get(AlertMails, { strict: false })];
   const now = desk.clock.now();
@@ -168,7 +169,7 @@ it('nobody of a suspended organization gets a mail before it is resumed', async 
   expect((await sink.waitForMail(desk.ada.email)).subject).toBe('Saudi Arabia: MVI Saudi Arabia');
 });
 
-describe('the link that ends these mails', () => {
+describe('the link that ends alert mails', () => {
   let link: string;
   const wants = async (): Promise<unknown> =>
     (await rowsOf<{ wants: boolean }>(`SELECT wants_alert_mails AS wants FROM users WHERE id = $1`, [desk.ada.userId]))[0].wants;
@@ -178,14 +179,14 @@ describe('the link that ends these mails', () => {
     link = desk.api.app.url + pathname + search;
   });
 
-  it('asks first: looking changes nothing', async () => {
+  it('the link asks first, and changes nothing by being looked at', async () => {
     const { status, text, headers } = await ask(link);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('<form method="post"');
     expect(await wants()).toBe(true);
   });
 
-  it.each(['', 'x', '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11.secret'])('is refused with the token “%s”', async (token) => {
+  it.each(['', 'x', '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11.secret'])('refuses to end mails by the token “%s”', async (token) => {
     const wrong = `${desk.api.app.url}/api/alert-mails/unsubscribe?token=${token}`;
     expect((await ask(wrong)).status).toBe(400);
     const { status, body } = await ask(wrong, { method: 'POST' });
@@ -193,13 +194,13 @@ describe('the link that ends these mails', () => {
     expect(await wants()).toBe(true);
   });
 
-  it('is refused with the secret of somebody else', async () => {
+  it('refuses to end mails by the secret of somebody else', async () => {
     const theirs = link.replace(desk.ada.userId, '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11');
     expect((await ask(theirs, { method: 'POST' })).status).toBe(400);
     expect(await wants()).toBe(true);
   });
 
-  it('ends them with one click of a mail program, also twice, and no mail comes any more', async () => {
+  it('one click in a mail program ends the mails, also twice, and no mail comes any more', async () => {
     const oneClick = { text: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     for (let times = 0; times < 2; times++) expect((await ask(link, oneClick)).status).toBe(200);
     expect(await wants()).toBe(false);
@@ -212,7 +213,7 @@ describe('the link that ends these mails', () => {
     expect((await desk.call(desk.ada, 'GET', `/v1/alerts/fired/${id}`)).body.deliveries).toMatchObject([{ mail: 'unwanted' }]);
   });
 
-  it('is also a form for people', async () => {
+  it('a person ends the mails by a form too', async () => {
     await rowsOf(`UPDATE users SET wants_alert_mails = true WHERE id = $1`, [desk.ada.userId]);
     const action = /action="([^"]+)"/.exec((await ask(link)).text)![1].replaceAll('&amp;', '&');
     const { status, text } = await ask(desk.api.app.url + action, {
@@ -223,4 +224,37 @@ describe('the link that ends these mails', () => {
     expect(text).toContain('You get no more of these mails');
     expect(await wants()).toBe(false);
   });
+});
+
+it('a chat is left alone in quiet hours by earlier failures, by a resent span of days, and after the clock was set back', async () => {
+  await forget();
+  receiver.answer('/chat', { status: 503 });
+  const { body: chat } = await desk.call(desk.ada, 'POST', '/v1/webhooks', {
+    ...{ name: 'Chat', kind: 'slack', url: receiver.url('/chat'), events: ['alert.fired'] },
+  });
+  const path = `/v1/webhooks/${String(chat.id)}`;
+  await rowsOf(`UPDATE alert_rules SET quiet_from = 1, quiet_to = 6, time_zone = 'UTC', webhook_ids = ARRAY[$1::uuid]`, [chat.id]);
+  await startWorker();
+  const tried = (): Promise<unknown[]> => rowsOf(`SELECT FROM webhook_deliveries WHERE webhook_id = $1 AND attempts = 1`, [chat.id]);
+  await until(async () => (await tried()).length === 2);
+  receiver.answer('/chat', { status: 204 });
+  desk.clock.advance(2 * 3_600_000);
+  const waits = (): Promise<{ due: string }[]> =>
+    rowsOf(`SELECT to_char(due_at AT TIME ZONE 'UTC', 'HH24:MI') AS due FROM webhook_deliveries WHERE webhook_id = $1 AND held_until = due_at`, [
+      chat.id,
+    ]);
+  await until(async () => (await waits()).length === 2);
+  expect(await waits()).toEqual([{ due: '06:00' }, { due: '06:00' }]);
+  const from = new Date(desk.clock.now().getTime() - 86_400_000).toISOString();
+  expect((await desk.call(desk.ada, 'POST', `${path}/resend`, { from })).body).toEqual({ replayed: 0 });
+  const waiting = (): Promise<unknown[]> =>
+    rowsOf(`SELECT FROM webhook_deliveries WHERE webhook_id = $1 AND due_at BETWEEN $2 AND $2::timestamptz + interval '4 hours'`, [
+      chat.id,
+      desk.clock.now(),
+    ]);
+  desk.clock.advance(-2 * 86_400_000);
+  await until(async () => (await waiting()).length === 2);
+  expect(receiver.at('/chat')).toHaveLength(2);
+  desk.clock.advance(4 * 3_600_000);
+  await until(() => receiver.at('/chat').length === 4);
 });

@@ -8,8 +8,8 @@ import { type Answer, ask } from '../support/http';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { type Person, type SignedIn, signIn, welcome } from '../support/people';
-import { createDatabase, type TestDatabase } from '../support/postgres';
-import { saveQuietDays } from '../factories/coverage';
+import type { TestDatabase } from '../support/postgres';
+import { openQuietWorld } from '../support/quiet-world';
 
 const FIRST = isoDay('2025-09-01');
 const SURGE = isoDay('2026-02-21');
@@ -24,10 +24,8 @@ let ben: Person & SignedIn;
 let stranger: Person & SignedIn;
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await openQuietWorld({ dataset: 'live', first: FIRST, last: SURGE - 1, at: clock.now() });
   indexes = await openIndexes(database.url, { clock });
-  await saveQuietDays(indexes.days, 'live', FIRST, SURGE - 1, { scopes: SMALL_SCOPES });
-  await indexes.computeAll('live');
   api = await openIndexesApi(database, clock);
   worker = await openAlertsWorker(database.url, clock);
   await worker.judge('live');
@@ -92,7 +90,7 @@ describe('an alert', () => {
     await publish(surgeDay(SURGE));
   });
 
-  it('tells the value, its vintage, interval and drivers, and where it is seen, once however often it is judged', async () => {
+  it('tells an alert with its value, vintage, interval and drivers, and where it is seen, once however often it is judged', async () => {
     expect(await worker.judge('live')).toBeGreaterThanOrEqual(4);
     expect(await worker.judge('live')).toBe(0);
     await api.app.dataSource.query(`UPDATE alert_progress SET sequence = 0`);
@@ -112,14 +110,22 @@ describe('an alert', () => {
     expect(alert.low).toBeLessThan(alert.value as number);
     expect((alert.drivers as object[]).length).toBe(3);
     expect(alert.known_at).toBe(index.updated_at);
-    expect(alert.text).toMatch(/^MVI Saudi Arabia was \d+\.?\d* on 2026-02-21 \(\d+\.?\d* before; 90% interval/);
+    expect(alert.text).toMatch(/^MVI Saudi Arabia was \d+\.?\d* on 21 February 2026 \(\d+\.?\d* before; 90% interval/);
     expect(alert.url).toMatch(/\/dashboard\/indexes\/mvi-sa\/show\?explain=2026-02-21&asof=2026-02-2\dT[\d:]{8}Z$/);
     expect(await firedOf(ada, rising)).toHaveLength(1);
     expect((await firedOf(ada, everywhere)).map(({ index_id }) => index_id)).toEqual(['mvi-sa']);
     expect(await firedOf(ada, muted)).toEqual([]);
   });
 
-  it('is announced to those outside once, as the data API shows it', async () => {
+  it('tells an alert, and refuses a request, in the language of the page that asks', async () => {
+    const inFrench = { headers: { ...ada.headers, 'accept-language': 'fr' } };
+    const { body } = await call(inFrench, 'GET', '/v1/alerts/fired');
+    expect((body.data as { text: string }[])[0].text).toContain('21 février 2026');
+    const { body: refused } = await call(inFrench, 'POST', '/v1/alerts', { name: 'Told' });
+    expect(refused.title).toBe('Requête non valable');
+  });
+
+  it('announces an alert to those outside once, as the data API shows it', async () => {
     const announced = worker.announced.filter(({ alert }) => alert.rule.id === level);
     expect(announced).toHaveLength(1);
     const [shown] = await firedOf(ada, level);
@@ -129,7 +135,7 @@ describe('an alert', () => {
     expect(new URL(url).pathname).toBe('/dashboard/indexes/mvi-sa/show');
   });
 
-  it('is seen by those who see its rule alone', async () => {
+  it('shows an alert to those alone who see its rule', async () => {
     const [{ id }] = await firedOf(ada, level);
     for (const other of [ben, stranger]) expect((await call(other, 'GET', `/v1/alerts/fired/${String(id)}`)).status).toBe(404);
     expect((await call(stranger, 'POST', `/v1/alerts/fired/${String(id)}/acknowledge`, {})).status).toBe(404);
@@ -137,7 +143,7 @@ describe('an alert', () => {
     expect(await firedOf(stranger, level)).toEqual([]);
   });
 
-  it('is acknowledged with a note, and says how people were told', async () => {
+  it('keeps a note with the acknowledgment of an alert, and says how people were told', async () => {
     const [{ id }] = await firedOf(ada, level);
     const { body } = await call(ada, 'POST', `/v1/alerts/fired/${String(id)}/acknowledge`, { note: 'Seen.' });
     expect(body).toMatchObject({ note: 'Seen.', acknowledged_by: 'Ada Lovelace' });
@@ -146,14 +152,14 @@ describe('an alert', () => {
     expect((await call(ada, 'GET', '/v1/alerts/fired?acknowledged=false')).body.data).toHaveLength(2);
   });
 
-  it('is new until it is seen', async () => {
+  it('counts an alert as new until it is seen', async () => {
     expect((await call(ada, 'GET', '/api/alerts/unseen')).body).toEqual({ count: 2 });
     expect((await call(ada, 'POST', '/api/alerts/seen')).status).toBe(204);
     expect((await call(ada, 'GET', '/api/alerts/unseen')).body).toEqual({ count: 0 });
     expect((await call(ben, 'GET', '/api/alerts/unseen')).body).toEqual({ count: 0 });
   });
 
-  it('reaches open tabs by server-sent events', async () => {
+  it('an alert reaches open tabs by server-sent events', async () => {
     const stop = new AbortController();
     const reply = await fetch(`${api.app.url}/api/alerts/events`, { headers: ada.headers, signal: stop.signal });
     const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -172,7 +178,7 @@ describe('an alert', () => {
     expect(text).toContain('event: unseen');
   });
 
-  it('is told to nobody whose session has ended, though the tab is open', async () => {
+  it('ends the event stream of an open tab once its session has ended', async () => {
     const { headers } = await signIn(api.app.url, ben);
     const reply = await fetch(`${api.app.url}/api/alerts/events`, { headers });
     const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -185,7 +191,7 @@ describe('an alert', () => {
     expect(isOver).toBe(true);
   });
 
-  it('is mailed as its rule says: at once, or at the hour of the digest', async () => {
+  it('mails an alert as its rule says: at once, or at the hour of the digest', async () => {
     const mails = async (): Promise<unknown[]> =>
       api.app.dataSource.query(`SELECT 1 FROM mails WHERE template = 'alerts/fired' AND user_id = $1`, [ada.userId]);
     expect(await mails()).toHaveLength(1);
@@ -197,7 +203,7 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('of a snoozed rule is told when the snooze is over, be that later or earlier than when it fired', async () => {
+  it('tells an alert of a snoozed rule when the snooze is over, even if its end was moved later or earlier', async () => {
     await signInAgain();
     const snoozed = await make(ada, { ...LEVEL, condition: { kind: 'quality', reason: 'gap' }, mail: 'single' });
     await call(ada, 'PATCH', `/v1/alerts/${snoozed}`, { version: 1, snoozed_until: '2026-02-24T12:00:00Z' });
@@ -215,7 +221,7 @@ describe('an alert', () => {
     expect(worker.announced.filter(({ alert }) => alert.rule.id === snoozed)).toHaveLength(1);
   });
 
-  it('is not backtested by one organization more than three times at once', async () => {
+  it('runs at most three backtests of one organization at once, and refuses the next with 429', async () => {
     const queue = api.app.app.get(BacktestQueue, { strict: false });
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -227,7 +233,7 @@ describe('an alert', () => {
     expect((await call(ada, 'POST', '/v1/alerts/backtest', LEVEL)).status).toBe(200);
   });
 
-  it('would have fired on the same day by its backtest', async () => {
+  it('a backtest finds the day on which the alert fired', async () => {
     const { status, body } = await call(ada, 'POST', '/v1/alerts/backtest', LEVEL);
     expect(status).toBe(200);
     expect(body).toMatchObject({ indexes: 1, to: '2026-02-23' });

@@ -51,8 +51,8 @@ async function firedOf(rule: string): Promise<unknown[]> {
   return (await desk.call(desk.ada, 'GET', `/v1/alerts/fired?rule_id=${rule}`)).body.data as unknown[];
 }
 
-describe('what a snoozed rule has kept back', () => {
-  it('is told to nobody who has left its team meanwhile', async () => {
+describe('the end of a snooze', () => {
+  it('a snoozed rule tells nobody who has left its team meanwhile what it has kept back', async () => {
     const rule = await desk.makeRule(desk.ada, { ...GAP, team_id: team, mail: 'single' });
     await change(rule, { version: 1, snoozed_until: new Date((day + 3) * 86_400_000).toISOString() });
     await publish(gapDay(day));
@@ -65,7 +65,7 @@ describe('what a snoozed rule has kept back', () => {
     await setTeam([ben]);
   });
 
-  it('is told no more where the rule is muted, nor when it is unmuted', async () => {
+  it('a snoozed rule tells nothing of what it has kept back where it is muted, nor when it is unmuted', async () => {
     const rule = await desk.makeRule(desk.ada, { ...GAP, mail: 'single' });
     await change(rule, { version: 1, snoozed_until: new Date((day + 3) * 86_400_000).toISOString() });
     await publish(gapDay(day));
@@ -78,8 +78,8 @@ describe('what a snoozed rule has kept back', () => {
   });
 });
 
-describe('a mail that is due later', () => {
-  it('goes to nobody who has left the team of its rule meanwhile', async () => {
+describe('a delayed mail', () => {
+  it('a delayed mail goes to nobody who has left the team of its rule meanwhile', async () => {
     await desk.makeRule(desk.ada, { ...GAP, team_id: team, mail: 'single', quiet_from: 0, quiet_to: 6 });
     await publish(gapDay(day));
     expect([await unseenBy(ben), await mailed()]).toEqual([1, []]);
@@ -91,7 +91,7 @@ describe('a mail that is due later', () => {
     await setTeam([ben]);
   });
 
-  it('is not sent where the rule is muted meanwhile, and the delivery log says so', async () => {
+  it('a mail of a rule that is muted meanwhile is not sent, and the delivery log says so', async () => {
     const rule = await desk.makeRule(desk.ada, { ...GAP, mail: 'digest', digest_hour: 7 });
     await publish(gapDay(day));
     await change(rule, { version: 1, is_muted: true });
@@ -103,10 +103,10 @@ describe('a mail that is due later', () => {
   });
 });
 
-describe('a rule that is changed on a day that is not over', () => {
+describe('a rule changed before the day is over', () => {
   const level = (points: number): object => ({ kind: 'level', direction: 'above', points });
 
-  it('tells of that day again, as another rule, and not where it was only muted for a while', async () => {
+  it('a rule changed before the day is over tells of it again, as another rule does, and not where it was only muted for a while', async () => {
     const rule = await desk.makeRule(desk.ada, { subject: { kind: 'index', index_id: 'mvi-sa' }, condition: level(60), uses_open_days: true });
     desk.clock.set(new Date(day * 86_400_000 + 12 * 3_600_000));
     const open = quietDay(day, { scopes: SMALL_SCOPES }, new Map([[scopeOf('sa'), 5]]));
@@ -127,7 +127,7 @@ describe('a rule that is changed on a day that is not over', () => {
   });
 });
 
-it('of days on which no worker ran, be they weeks, nothing is left out, although pairs are published later than countries', async () => {
+it('a worker that was away, even for weeks, leaves no day out, although pairs are published later than countries', async () => {
   const level = { kind: 'level', direction: 'above', points: 70 };
   const [value, gap, ofPair] = [
     await desk.makeRule(desk.ada, { subject: { kind: 'index', index_id: 'mvi-us' }, condition: level }),

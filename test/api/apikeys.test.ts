@@ -170,13 +170,13 @@ describe('revoking and regenerating keys', () => {
     expect((await keys.list(stranger.organizationId)).map(({ id }) => id)).toEqual([stranger.keyId]);
   });
 
-  it('without a grace period the old key stops working at once, and the new one can be read', async () => {
+  it('the old key stops working at once without a grace period, and the new one can be read', async () => {
     const { key } = await keys.regenerate(customer.organizationId);
     expect([await outcome(customer.key), await outcome(key)]).toEqual(['revoked_key', 200]);
     expect(await keys.readDashboardKey(customer.organizationId, 'live')).toBe(key);
   });
 
-  it('with a grace period the old key works until the period ends', async () => {
+  it('the old key works until its grace period ends', async () => {
     const { key } = await keys.regenerate(customer.organizationId, 30);
     clock.advance(30 * 60_000 - 1);
     expect([await outcome(customer.key), await outcome(key)]).toEqual([200, 200]);

@@ -35,7 +35,7 @@ describe('PostgreSQL: words', () => {
   beforeAll(() => openWith(WORDS_ARTICLES));
   describeWords(search);
 
-  it('has a query read by the database once, however often it is asked', async () => {
+  it('PostgreSQL reads a query once, however often it is asked', async () => {
     const texts = news.app.get(SearchTexts);
     expect(await texts.read('"interest rates" or harbor')).toBe(await texts.read('"interest rates" or harbor'));
   });
@@ -46,12 +46,12 @@ describe('PostgreSQL: scopes', () => {
   describeScopes(search, () => news);
 });
 
-describe('what is searched', () => {
+describe('SearchUpdates', () => {
   beforeAll(() => openWith([searchedArticle({ id: 'urn:search:first', title: 'Harbor of Aden reopens' })]));
 
   const count = async (query: string): Promise<number> => (await search().match(searchScope({ query }), SPAN)).articles;
 
-  it('is made of articles that were there before, once', async () => {
+  it('puts articles that were there before into the search, once', async () => {
     await news.dataSource.query(`DELETE FROM search_days`);
     expect((await search().match(searchScope(), SPAN)).searched).toEqual({ days: 1, ready: 0 });
     const [{ missing }] = (await allOf(search().days(searchScope({ query: 'harbor' }), SPAN, 0))).filter(
@@ -66,7 +66,7 @@ describe('what is searched', () => {
     expect(texts).toBe(1);
   });
 
-  it('is not read where it was kept in an earlier format, and made again', async () => {
+  it('makes a day that was kept in an earlier format again, and does not read it before', async () => {
     await news.dataSource.query(`UPDATE search_days SET format = format - 1, counts = '\\x0102'`);
     expect(await search().match(searchScope(), SPAN)).toMatchObject({ articles: 0, searched: { days: 1, ready: 0 } });
     expect(await news.app.get(SearchUpdates).update('live')).toBe(1);

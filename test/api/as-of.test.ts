@@ -80,8 +80,8 @@ async function compute(beforeCommit: (commits: number) => Promise<void>): Promis
   }
 }
 
-describe('what was known at an instant', () => {
-  it('stays the same when values are being published as it is read', async () => {
+describe('values as of an instant', () => {
+  it('the answer stays the same when values are being published as it is read', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computeAll('live');
     clock.set('2026-02-21T00:15:00Z');
@@ -103,7 +103,7 @@ describe('what was known at an instant', () => {
     expect(await readList(new Date(asOf.getTime() - 21_000))).toEqual([yesterday, yesterday]);
   });
 
-  it('has no value of the open day, which is overwritten, unless the instant is still to come', async () => {
+  it('the open day, which is overwritten, has no value unless the instant is still to come', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computeAll('live');
     const asOf = clock.now();
@@ -116,7 +116,7 @@ describe('what was known at an instant', () => {
     expect(await Promise.all([readSeries(asOf), readList(asOf)])).toEqual(before);
   });
 
-  it('holds no later restatement in the changes and sparklines of a list', async () => {
+  it('the changes and sparklines of a list hold no later restatement', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     clock.set('2026-03-10T00:15:00Z');
     await indexes.computeAll('live');
@@ -137,7 +137,7 @@ describe('what was known at an instant', () => {
 });
 
 describe('readers of a recent instant', () => {
-  it('have seen all that bears it, also where the clock of a publisher is a little behind', async () => {
+  it('a reader has seen all that bears the instant, also where the clock of a publisher is a little behind', async () => {
     class TickingClock extends Clock {
       constructor(private readonly origin: number) {
         super();
@@ -158,7 +158,7 @@ describe('readers of a recent instant', () => {
     expect(publishedAt).toBeGreaterThan(asOf.getTime() / 1_000);
   });
 
-  it('wait for a publication on one connection, however many they are', async () => {
+  it('readers wait for a publication on one connection, however many they are', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computeAll('live');
     const publisher = indexes.dataSource.createQueryRunner();
@@ -180,7 +180,7 @@ describe('readers of a recent instant', () => {
 });
 
 describe('a computation', () => {
-  it('reads coverage as it was when it began', async () => {
+  it('a computation reads coverage as it was when it began', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     clock.set('2026-02-21T00:15:00Z');
     await compute(async (commits) => {

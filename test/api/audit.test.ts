@@ -51,7 +51,7 @@ const tableOf = async (action: string): Promise<string[]> =>
   ).map(({ name }) => name);
 
 describe('recording an event', () => {
-  it('adds what can be neither changed nor deleted, also in the table of its month', async () => {
+  it('adds an event that can be neither changed nor deleted, also in the table of its month', async () => {
     await until(async () => (await tables()).length === 4);
     expect(await tables()).toEqual(['audit_events_2026_12', 'audit_events_2027_01', 'audit_events_2027_02', 'audit_events_rest']);
     await record('2026-11-20T12:00:00Z', 'account.tested');
@@ -65,7 +65,7 @@ describe('recording an event', () => {
     }
   });
 
-  it('is rolled back with the transaction that recorded it', async () => {
+  it('an event is rolled back with the transaction that recorded it', async () => {
     await expect(
       api.dataSource.transaction(async (manager) => {
         await api.app.get(Audit).record(manager, { action: 'account.undone' });
@@ -75,7 +75,7 @@ describe('recording an event', () => {
     expect(await tableOf('account.undone')).toEqual([]);
   });
 
-  it('never fails for want of a table for its month, and leaves that month where it began', async () => {
+  it('never fails to record an event for want of a table for its month, and leaves that month where it began', async () => {
     await record('2027-03-31T23:59:59Z', 'account.early');
     await record('2025-01-01T00:00:00Z', 'account.late');
     expect([...(await tableOf('account.early')), ...(await tableOf('account.late'))]).toEqual(['audit_events_rest', 'audit_events_rest']);
@@ -87,7 +87,7 @@ describe('recording an event', () => {
   });
 });
 
-describe('keeping the audit trail as long as stated', () => {
+describe('the retention of the audit trail', () => {
   const left = async (action: string): Promise<number> => (await tableOf(action)).length;
   const addressesOf = async (action: string): Promise<(string | null)[]> =>
     (
@@ -122,7 +122,7 @@ describe('keeping the audit trail as long as stated', () => {
     expect(await api.dataSource.query<object[]>(`SELECT id, at, action, request_id FROM audit_events ORDER BY id`)).toEqual(rows);
   });
 
-  it('is done by the worker every night, by the retention that is configured', async () => {
+  it('the worker keeps up the trail every night, by the retention that is configured', async () => {
     await record('2027-01-10T00:00:00Z', 'account.nightly');
     await record('2027-01-10T00:00:00Z', 'account.nightly');
     const done = (): Promise<unknown[]> => api.dataSource.query(`SELECT 1 FROM outbox WHERE name = 'keep-up-audit' AND done_at IS NOT NULL`);
@@ -190,7 +190,7 @@ describe('reading the audit trail as staff', () => {
     expect(parts.every(({ bytes }) => bytes > 0)).toBe(true);
   });
 
-  it('answers 404 for everybody else', async () => {
+  it('answers 404 to everybody but staff', async () => {
     const customer = await signIn(api.url, await createPerson(api.app));
     for (const path of ['audit', 'audit/storage'])
       expect((await ask(`${api.url}/api/staff/${path}`, { headers: customer.headers })).status).toBe(404);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { AnnouncedDays, BackfillRunner, BackfillService, CoverageRepository, GDELT } from '../../server/news';
 import { TAKE_BACKFILL_STEP } from '../../server/news/sources/gdelt/backfill/backfill.jobs';
@@ -50,6 +51,11 @@ const stored = async (): Promise<string[]> => {
   const rows: { name: string }[] = await news.dataSource.query(`SELECT name FROM source_files ORDER BY id`);
   return rows.map(({ name }) => name);
 };
+/** An answer that goes on without an end. */
+const trickle = (response: ServerResponse): void => {
+  const timer = setInterval(() => response.write('P'), 500);
+  response.on('close', () => clearInterval(timer));
+};
 const stateOf = async (id: string): Promise<string> => (await news.app.get(BackfillService).get(id)).state;
 
 /** Kills a worker that has stored so many windows and hangs at the next. */
@@ -74,7 +80,7 @@ describe('the backfill worker', () => {
     expect((await days.findDay('live', parseIsoDay('2026-01-10')!))?.facts).toMatchObject({ articles: 40, isBackfilled: true });
   });
 
-  it('killed in the middle of a backfill loses nothing and stores nothing twice', async () => {
+  it('loses nothing and stores nothing twice when it is killed in the middle of a backfill', async () => {
     const labels = labelsOf(FROM, TO);
     serveWindows(gdelt, labels);
     // The worker hangs here until it is killed.
@@ -94,15 +100,16 @@ describe('the backfill worker', () => {
   it('takes live windows while a backfill waits for its host', async () => {
     const clock = new MutableClock('2026-03-10T10:22:00Z');
     gdelt.publish(windowName('2026-03-10T10:30:00Z'), windowZip('2026-03-10T10:30:00Z'));
-    for (const label of labelsOf(FROM, TO)) gdelt.answer(windowName(label), () => undefined);
+    // One that is never silent is waited for for a minute.
+    for (const label of labelsOf(FROM, TO)) gdelt.answer(windowName(label), trickle);
     const id = await begin();
     worker = await startTestWorker(database.url, { env: { GDELT_BASE_URL: gdelt.url, LIVE: 'true' }, imports: [NewsWorkerModule], clock });
-    await until(async () => (await stored()).length === 1, 9_000);
+    await until(async () => (await stored()).length === 1, 50_000);
     expect(await stateOf(id)).toBe('running');
   });
 });
 
-describe('the history of a new live instance', () => {
+describe('history of a new live instance', () => {
   const clock = new MutableClock('2026-03-10T10:22:00Z');
   let live: TestNews;
   const open = async (days: number, at: MutableClock | undefined = clock): Promise<void> => {
@@ -142,7 +149,7 @@ describe('the history of a new live instance', () => {
     return days.map(toIsoDay);
   };
   /** What the terminal says until it has said something whole. */
-  const said = async (startedAt = 0): Promise<string> => {
+  const progressLine = async (startedAt = 0): Promise<string> => {
     let text = '';
     const stop = new AbortController();
     const output = { write: (part: string) => ((text += part), true) };
@@ -156,7 +163,7 @@ describe('the history of a new live instance', () => {
   };
   const progress = () => live.app.get(HistoryProgressView, { strict: false }).find();
 
-  it('is read from the newest day on, and becomes visible in two stages', async () => {
+  it('the history is read from the newest day on, and becomes visible in two stages', async () => {
     await open(24);
     const [first, second] = await begun();
     expect([first, second].map(({ from, to, sample, total }) => [from.toISOString(), to.toISOString(), sample, total])).toEqual([
@@ -178,7 +185,7 @@ describe('the history of a new live instance', () => {
     expect(summaries.map(({ state, articles }) => `${state} ${articles}`).slice(0, -1)).toEqual(Array(24).fill('complete 4'));
   });
 
-  it('says what it costs by the sizes that the host states, before it fetches anything', async () => {
+  it('the history says what it costs by the sizes that the host states, before it fetches anything', async () => {
     await open(24);
     const labels = labelsOf('2026-03-09T00:15:00Z', '2026-03-10T00:00:00Z');
     for (const label of labels) gdelt.serve(windowName(label), Buffer.alloc(1_000));
@@ -187,7 +194,7 @@ describe('the history of a new live instance', () => {
     expect(gdelt.requests.filter((path) => !path.startsWith('HEAD') && !path.endsWith('.txt'))).toEqual([]);
   });
 
-  it('does not begin by itself where there is news already, where none is wanted, or a second time', async () => {
+  it('the history does not begin by itself where there is news already, where none is wanted, or a second time', async () => {
     await open(0);
     expect(await begun()).toEqual([]);
     await live.close();
@@ -202,26 +209,26 @@ describe('the history of a new live instance', () => {
     expect(await begun()).toHaveLength(2);
   });
 
-  it('is decided on when the host is heard for the first time, with the days before that', async () => {
+  it('the history begins when the host is heard for the first time, with the days before that', async () => {
     await open(24);
     gdelt.everything = (response) => response.destroy();
     await expect(begun()).rejects.toMatchObject({ kind: { code: 'source_unreachable' } });
-    expect(await said()).toMatch(
+    expect(await progressLine()).toMatch(
       /^No live news comes in\. .*lastupdate\.txt could not be fetched: .*\n.*\n.*an archive of your own\n.*a snapshot of another instance\n$/,
     );
     gdelt.everything = null;
     clock.advance(3 * 86_400_000);
     expect((await begun())[0].to).toEqual(new Date('2026-03-13T10:15:00Z'));
     clock.set('2026-03-10T10:22:00Z');
-    expect(await said()).toMatch(
+    expect(await progressLine()).toMatch(
       /^Barograph is running live: GDELT answers\.\nReading the past: 25 days, \d+ files, about 1 MB, the newest day first\. The first values stand when the newest 23 days are there\. /,
     );
     // A start does not take an answer from before it for its own; the history goes on all the same.
     await news.dataSource.query(`UPDATE source_contacts SET heard_at = $1::timestamptz - interval '5 minutes', failed_at = NULL`, [clock.now()]);
-    expect(await said(performance.now())).toMatch(/^Reading the past: 25 days/);
+    expect(await progressLine(performance.now())).toMatch(/^Reading the past: 25 days/);
   });
 
-  it('stores nothing from a host that serves the same file for every window, and says so in one line', async () => {
+  it('the history stores nothing from a host that serves the same file for every window, and says so in one line', async () => {
     await open(24);
     const [first] = await begun();
     const [yesterday] = labelsIn(first);
@@ -240,7 +247,7 @@ describe('the history of a new live instance', () => {
     expect(await live.app.get(BackfillService).get(first.id)).toMatchObject({ failed: 4, nextAt: new Date('2026-03-08T00:15:00Z'), reason: null });
   });
 
-  it('ends with all its stages when staff cancel it, and leaves what is read', async () => {
+  it('the history ends with all its stages when staff cancel it, and leaves what is read', async () => {
     await open(24);
     const [first, second] = await begun();
     serveWindows(gdelt, labelsIn(first));
@@ -251,7 +258,7 @@ describe('the history of a new live instance', () => {
     expect(await workOff()).toEqual([]);
   });
 
-  itInFull('goes on after a kill without holes or doubles', async () => {
+  itInFull('the history goes on after a kill without holes or doubles', async () => {
     await open(3, undefined);
     const [only] = await begun();
     const labels = labelsIn(only);

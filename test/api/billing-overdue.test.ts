@@ -54,7 +54,7 @@ it('a period that ends on the fourteenth day on which its invoice is overdue is 
   expect(await subscriptionAt(owner, '2035-02-28T15:00:00Z')).toEqual(['lapsed', 0, true, null, '290.00']);
 });
 
-describe('the owner of a suspended plan that has no time left', () => {
+describe('a suspended plan that has no time left', () => {
   let owner: Colleague;
   let year = 2037;
 
@@ -73,20 +73,20 @@ describe('the owner of a suspended plan that has no time left', () => {
     return [status, suspendedPlan, periodEnd, await tested.charged(owner)];
   };
 
-  it('cancels it, so that paying the overdue invoice begins no new period', async () => {
+  it('the owner cancels a suspended plan, so that paying the overdue invoice begins no new period', async () => {
     expect(await subscriptionOf(owner, { plan: 'free' })).toMatchObject({ status: 'lapsed', suspendedPlan: 'pro_monthly', nextPlan: 'free' });
     const again = await tested.callAs(owner, '/api/billing/subscription', { json: { plan: 'free' } });
     expect([again.status, again.body.code]).toEqual([409, 'plan_unchanged']);
     expect(await settle()).toEqual(['free', null, null, '290.00']);
   });
 
-  it('takes the cancellation back, and gets a new period with the payment', async () => {
+  it('the owner takes the cancellation back, and gets a new period with the payment', async () => {
     await subscriptionOf(owner, { plan: 'free' });
     expect(await subscriptionOf(owner, { plan: 'pro_monthly' })).toMatchObject({ status: 'lapsed', nextPlan: null });
     expect(await settle()).toEqual(['active', null, `${year}-03-28T15:00:00.000Z`, '580.00']);
   });
 
-  it('buys nothing else before the overdue invoice is paid', async () => {
+  it('the owner buys nothing else before the overdue invoice is paid', async () => {
     for (const wanted of [{ plan: 'pro_monthly' }, { plan: 'pro_yearly' }]) {
       const { status, body } = await tested.callAs(owner, '/api/billing/subscription', { json: wanted });
       expect([status, body.code]).toEqual([409, 'invoice_overdue']);

@@ -93,7 +93,7 @@ describe('POST /api/billing/subscription', () => {
     expect(await charged()).toBe('2900.00');
   });
 
-  it('gives up no seat that a member or a pending invitation holds, and keeps the others from being given away meanwhile', async () => {
+  it('gives up no seat that a member or a pending invitation holds, and gives away none that is given up', async () => {
     await change({ plan: 'pro_monthly', seats: 3 });
     await tested.api.dataSource.query(`UPDATE subscriptions SET licences = 1 WHERE organization_id = $1`, [owner.organizationId]);
     await createColleague(tested.api, owner, 'member');
@@ -108,7 +108,7 @@ describe('POST /api/billing/subscription', () => {
     expect(await read()).toMatchObject({ seats: 2, nextSeats: null });
   });
 
-  it('makes one of two changes at once, and refuses what was agreed about something else', async () => {
+  it('makes one of several changes at once, and refuses one that was agreed on an earlier state', async () => {
     const { revision } = await read();
     const answers = await Promise.all([
       change({ plan: 'pro_monthly', revision }),
@@ -121,14 +121,14 @@ describe('POST /api/billing/subscription', () => {
     expect(tally(seats)).toBe('200 × 1, 409 × 3');
   });
 
-  it('charges a repeated request once', async () => {
+  it('charges once for a request that is repeated', async () => {
     const headers = { 'idempotency-key': 'one upgrade' };
     const [first, second] = [await change({ plan: 'pro_monthly' }, owner, headers), await change({ plan: 'pro_monthly' }, owner, headers)];
     expect([second.status, second.body]).toEqual([200, first.body]);
     expect(await charged()).toBe('290.00');
   });
 
-  it('is the owner’s alone, and shown to admins', async () => {
+  it('lets the owner alone change the subscription, and shows it to admins', async () => {
     const [admin, member] = [await createColleague(tested.api, owner, 'admin'), await createColleague(tested.api, owner, 'member')];
     expect((await change({ plan: 'pro_monthly' }, admin)).status).toBe(403);
     expect((await billing(admin, 'credits', { json: { credits: 1_000 } })).status).toBe(403);
@@ -137,7 +137,7 @@ describe('POST /api/billing/subscription', () => {
     expect((await billing(member, 'credits')).status).toBe(403);
   });
 
-  it('wants an address for the invoice first', async () => {
+  it('refuses to sell anything before there is an address for the invoice', async () => {
     await tested.api.dataSource.query(`UPDATE organizations SET address = NULL WHERE id = $1`, [owner.organizationId]);
     expect((await change({ plan: 'pro_monthly' })).body).toMatchObject({ status: 409, code: 'address_missing' });
     expect((await billing(owner, 'credits', { json: { credits: 1_000 } })).body.code).toBe('address_missing');
@@ -152,7 +152,7 @@ describe('POST /api/billing/subscription', () => {
     ['an unknown plan', { plan: 'pro' }, 400],
     ['a currency of one’s own', { plan: 'pro_monthly', currency: 'USD' }, 400],
     ['an amount of one’s own', { plan: 'pro_monthly', amount: 0.01 }, 400],
-    ['nothing', {}, 409],
+    ['an empty change', {}, 409],
     ['seats on Free', { seats: 1 }, 409],
     ['Enterprise', { plan: 'enterprise' }, 409],
   ])('refuses %s, and changes nothing', async (_, json, status) => {
@@ -162,8 +162,8 @@ describe('POST /api/billing/subscription', () => {
   });
 });
 
-describe('an invoice that is not paid', () => {
-  it('keeps the owner from buying more once it is overdue, suspends the plan at the end, and gives the rest of the period back when it is paid', async () => {
+describe('unpaid invoices', () => {
+  it('an unpaid invoice keeps the owner from buying more once it is overdue, suspends the plan at the end, and gives the rest of the period back when it is paid', async () => {
     clock.set('2030-01-01T00:00:00Z');
     await change({ plan: 'pro_monthly', seats: 2 });
     clock.set('2030-01-15T00:00:01Z');
@@ -189,7 +189,7 @@ describe('an invoice that is not paid', () => {
     expect(await charged()).toBe('660.00');
   });
 
-  it('is not followed by another: a period that ends meanwhile begins anew when it is paid', async () => {
+  it('an unpaid invoice is not followed by another: a period that ends meanwhile begins anew when it is paid', async () => {
     clock.set('2031-01-01T00:00:00Z');
     await change({ plan: 'pro_monthly' });
     clock.set('2031-02-01T00:00:00Z');
@@ -202,7 +202,7 @@ describe('an invoice that is not paid', () => {
     expect(await charged()).toBe('580.00');
   });
 
-  it('suspends the plan no longer once a credit note takes it back, unless it was for the plan itself', async () => {
+  it('an unpaid invoice suspends the plan no longer once a credit note takes it back, unless it was for the plan itself', async () => {
     clock.set('2029-01-01T00:00:00Z');
     await change({ plan: 'pro_yearly' });
     await payAll();
@@ -221,7 +221,7 @@ describe('an invoice that is not paid', () => {
     expect(await read(unpaid)).toMatchObject({ plan: { code: 'free' } });
   });
 
-  it('ends the plan in force at once where a credit note takes it back, and its owner is told', async () => {
+  it('a credit note for the plan in force ends the plan at once, and its owner is told', async () => {
     const staff = await createOwner(tested.api, { isStaff: true });
     const credit = async (description: RegExp): Promise<void> => {
       const invoices = (await billing(owner, 'invoices')).body as unknown as { id: string; description: string }[];
@@ -249,7 +249,7 @@ describe('an invoice that is not paid', () => {
     await until(() => tested.sink.mailsTo(owner.email, 'credit note').some(({ text }) => /is now on the Free\s+plan/.test(text)));
   });
 
-  it('begins nothing again that was suspended when the organization closed', async () => {
+  it('a late payment begins nothing again that was suspended when the organization closed', async () => {
     await change({ plan: 'pro_monthly' });
     await tested.publish(new SubscriptionLapsed(owner.organizationId, ''));
     await tested.publish(new OrganizationClosed(owner.organizationId, owner.userId));
@@ -279,7 +279,7 @@ describe('POST /api/billing/subscription/trial', () => {
     expect(await charged()).toBe('0.00');
   });
 
-  it('is followed by the plan that was chosen in it, charged when it ends', async () => {
+  it('continues with the plan that was chosen in the trial, charged when the trial ends', async () => {
     await start();
     clock.advance(86_400_000);
     expect((await change({ plan: 'pro_yearly' })).body).toMatchObject({ status: 'trial', nextPlan: 'pro_yearly', nextAmount: '2900.00' });
@@ -316,7 +316,7 @@ describe('POST /api/billing/credits', () => {
     expect([body.expiresAt, await charged()]).toEqual(['2028-06-01T00:00:00.000Z', '225.00']);
   });
 
-  it('takes back what is left of a pack that is not paid once a credit note is issued for it, and nothing of another', async () => {
+  it('takes back what is left of an unpaid pack once a credit note is issued for it, and nothing of another', async () => {
     const staff = await createOwner(tested.api, { isStaff: true });
     const buyAndSpend = async (spent: number): Promise<string> => {
       await billing(owner, 'credits', { json: { credits: 1_000 } });
@@ -361,7 +361,7 @@ describe('POST /api/staff/prices', () => {
     expect(twice[0].body).toMatchObject({ base_price: '310.00', discount_price: null, valid_to: null });
     expect(twice[1].body.code).toBe('price_announced');
     expect((await schedule(staff, price)).body.code).toBe('price_announced');
-    const { text } = await tested.sink.waitForMail(owner.email, { subject: /^New price from 2032-02-10: Pro, monthly$/ });
+    const { text } = await tested.sink.waitForMail(owner.email, { subject: /^New price from 10 February 2032: Pro, monthly$/ });
     expect(text).toContain('EUR 310.00');
     expect((await ask(`${tested.api.url}/api/billing/plans`)).text).toContain(
       '"upcoming":{"base_price":"310.00","discount_price":null,"from":"2032-02-10',

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('bulk files', () => {
-  it('of another methodology stay listed until all years are replaced', async () => {
+  it('files of another methodology stay listed until all years are replaced', async () => {
     const manifest = join(folder, 'live', 'files.json');
     const earlier = { ...JSON.parse(await readFile(manifest, 'utf8')), methodology: 'v1' };
     await writeFile(manifest, JSON.stringify(earlier));
@@ -58,7 +58,7 @@ describe('bulk files', () => {
     for (const year of [2025, 2026]) expect(csvOf(after, year).written_at > csvOf(before, year).written_at).toBe(true);
   });
 
-  it('that are listed but not there are not found, which the log tells', async () => {
+  it('a file that is listed but not there answers 404, which the log tells', async () => {
     const { name, url } = csvOf(await list(), 2025);
     const path = join(folder, 'live', name);
     const warn = jest.spyOn(api.app.app.get<Logger>(LOGGER), 'warn');

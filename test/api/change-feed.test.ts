@@ -97,8 +97,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('changes', () => {
-  it('tell of each value once, with what it was before', async () => {
+describe('GET /v1/changes and its feed', () => {
+  it('lists each changed value once, with the value before', async () => {
     const since = clock.now().toISOString();
     clock.advance(1_000);
     await bringLate(FIRST + 30);
@@ -114,7 +114,7 @@ describe('changes', () => {
     }
   });
 
-  it('are announced to everybody as far as they restate final values, each UTC day of publication once', async () => {
+  it('the public feed announces restated final values once for each UTC day of publication', async () => {
     const reply = await fetch(`${api.app.url}/changes.atom`);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
     const { entries } = parseAtomFeed(await reply.text());
@@ -133,7 +133,7 @@ describe('changes', () => {
     expect(again.status).toBe(304);
   });
 
-  it('leave out the value of a day that is still open', async () => {
+  it('leaves out the value of a day that is still open', async () => {
     await pass(12);
     const since = clock.now().toISOString();
     clock.advance(1_000);
@@ -143,7 +143,7 @@ describe('changes', () => {
   });
 
   it(
-    `leave whoever read the bulk files and follows them with the records of /values after any of ${SEQUENCES} sequences of late files, whatever is published between two pages`,
+    `a mirror of the bulk files that follows the changes holds the records of /values after any of ${SEQUENCES} sequences of late files, whatever is published between two pages`,
     async () => {
       const writing = bulkWriting(api);
       let mirror = new Mirror(api);
@@ -191,20 +191,20 @@ describe('changes', () => {
     600_000,
   );
 
-  it('may be asked for since an instant between two seconds', async () => {
+  it('accepts a since with fractions of a second', async () => {
     const since = BEGUN.replace('Z', '.123Z');
     expect(await allChanges(`since=${since}`)).toEqual(await allChanges(`since=${BEGUN}`));
     expect((await changes(`since=0001-01-01T00:00:00.999999999Z&limit=1`)).data).toHaveLength(1);
     expect(await changes(`since=9999-12-31T23:59:59.5Z`)).toMatchObject({ data: [], next_cursor: null });
   });
 
-  it('are those of the dataset that the key reads', async () => {
+  it('lists only changes of the dataset that the key reads', async () => {
     expect((await changes(`since=${BEGUN}&limit=1`)).data).toHaveLength(1);
     const reply = await api.get(`/v1/changes?since=${BEGUN}`, { key: api.testKey });
     expect(reply.json()).toMatchObject({ dataset: 'simulated', data: [] });
   });
 
-  it('come as CSV with the members of the record in columns of their own', async () => {
+  it('answers in CSV with the members of the record in columns of their own', async () => {
     const [header, first] = (await api.get(`/v1/changes?since=${BEGUN}&limit=1&format=csv`)).text.split('\r\n');
     expect(header).toContain('event,reason,index_id,crisis_id,date,published_at,old_value,new_value,methodology,run,record_date,record_value');
     expect(first).toMatch(/^restated,inputs_changed,mvi-/);
@@ -217,7 +217,7 @@ describe('bulk files', () => {
   const ask = (url: string, headers: Record<string, string>, method = 'GET'): Promise<Response> =>
     fetch(api.app.url + url, { method, headers: { authorization: `Bearer ${api.liveKey}`, ...headers } });
 
-  it('are there for each family, year and format, with what they hold', async () => {
+  it('the list has a file for each family, year and format, with its size and checksum', async () => {
     const { data } = await list();
     expect(data.map(({ name }) => name.replace(/-\w{12}\./, '.')).sort()).toEqual(
       ['isr', 'mvi'].flatMap((family) => [2025, 2026].flatMap((year) => ['csv.gz', 'parquet'].map((ending) => `${family}-${year}.${ending}`))),
@@ -228,7 +228,7 @@ describe('bulk files', () => {
     }
   });
 
-  it('are written again where something has changed, and stand for a later instant where nothing has', async () => {
+  it('a file is written again where something has changed, and stands for a later instant where nothing has', async () => {
     const before = await list();
     // To the middle of a day, so that no night begins within the hours after it.
     await pass(36 - clock.now().getUTCHours());
@@ -244,7 +244,7 @@ describe('bulk files', () => {
     expect(await download(csvOf(before, 2026).url)).toHaveLength(csvOf(before, 2026).bytes);
   });
 
-  it('are written once a night', async () => {
+  it('bulk files are written once a night', async () => {
     const before = await list();
     await pass(2);
     await bringLate(lastDay - 3);
@@ -253,7 +253,7 @@ describe('bulk files', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('stay as they were where writing is broken off, and where the disk takes nothing more', async () => {
+  it('broken-off writing and a full disk leave the bulk files as they were', async () => {
     const before = await list();
     await pass(24);
     await indexes.computeAll('live');
@@ -269,7 +269,7 @@ describe('bulk files', () => {
     expect(csvOf(await list(), 2026).name).not.toBe(csvOf(before, 2026).name);
   });
 
-  it('are written by one process where several begin at once, each into files of its own', async () => {
+  it('one process writes the bulk files where several begin at once, each into files of its own', async () => {
     await pass(24);
     await indexes.computeAll('live');
     const years = jest.spyOn(BulkYearWriting.prototype, 'write');
@@ -287,7 +287,7 @@ describe('bulk files', () => {
     expect(await readFile(parts.pathOf('live', 'published'), 'utf8')).toBe('one');
   });
 
-  it('wait until all indexes of a night are computed', async () => {
+  it('writing bulk files waits until all indexes of a night are computed', async () => {
     const before = await list();
     await pass(24);
     await indexes.computation.computePartition('live', 0);
@@ -298,7 +298,7 @@ describe('bulk files', () => {
     expect(csvOf(await list(), 2026).name).not.toBe(csvOf(before, 2026).name);
   });
 
-  it('are gone two days after they were replaced', async () => {
+  it('a bulk file is gone two days after it was replaced', async () => {
     const { url } = csvOf(await list(), 2026);
     for (const days of [1, 3]) {
       await pass(24 * days);
@@ -310,7 +310,7 @@ describe('bulk files', () => {
     expect((await ask(url, {})).status).toBe(404);
   });
 
-  it('may be read in parts, of one and the same file', async () => {
+  it('a bulk file can be read in parts, as long as it is the same file', async () => {
     const { url, bytes, sha256 } = csvOf(await list(), 2025);
     const whole = await download(url);
     const part = await ask(url, { range: 'bytes=100-', 'if-range': `"${sha256}"` });
@@ -332,7 +332,7 @@ describe('bulk files', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(bytes), '']);
   });
 
-  it('cost one call for each request that gets bytes, whatever its size, and none for those that get none', async () => {
+  it('a download costs one call whatever its size, and a request that gets no bytes costs none', async () => {
     const { url, bytes, sha256 } = csvOf(await list(), 2025);
     const used = async (): Promise<number> => (await api.get('/v1/credits')).json<{ used: number }>().used;
     const before = await used();
@@ -348,7 +348,7 @@ describe('bulk files', () => {
     await until(async () => (await used()) - before - ++looks === 2);
   });
 
-  it('are those of the dataset that the key reads', async () => {
+  it('a key lists and reads the bulk files of its own dataset alone', async () => {
     const { url } = csvOf(await list(), 2025);
     expect((await api.get('/v1/bulk', { key: api.testKey })).json()).toMatchObject({ dataset: 'simulated', data: [], changes_since: null });
     expect((await api.get(url, { key: api.testKey })).json()).toMatchObject({ status: 404, code: 'bulk_file_not_found' });
@@ -356,8 +356,8 @@ describe('bulk files', () => {
   });
 });
 
-describe('a call for changes', () => {
-  it('is refused with 400 without a beginning, with a foreign cursor and with an instant that is none', async () => {
+describe('refusals of GET /v1/changes', () => {
+  it('refuses a call without a beginning, with a foreign cursor or with an invalid instant', async () => {
     const { resume_cursor: cursor } = await changes(`since=${BEGUN}&limit=1`);
     for (const query of [
       '',
@@ -373,7 +373,7 @@ describe('a call for changes', () => {
     expect((await api.get(`/v1/changes?since=${BEGUN}&cursor=${cursor}`, { key: api.testKey })).json()).toMatchObject({ code: 'invalid_cursor' });
   });
 
-  it('is told from when on changes are recorded where values are older than that', async () => {
+  it('answers 404 for a since before changes were recorded, and says when that began', async () => {
     await indexes.dataSource.query(
       `INSERT INTO index_changes (dataset, kind, methodology, published_at) VALUES ('live', 'beginning', 'v2', extract(epoch FROM $1::timestamptz))`,
       [BEGUN],
@@ -387,6 +387,6 @@ describe('a call for changes', () => {
   });
 });
 
-it('scopes of the small catalogue are those that the mirror holds', () => {
+it('the mirror holds all scopes of the small catalogue', () => {
   expect(SLUGS.map(scopeOf)).toEqual(expect.arrayContaining([...SMALL_SCOPES]));
 });

@@ -78,11 +78,11 @@ async function stalenessAfter(change: () => Promise<unknown>, ask: () => Promise
 }
 
 describe('a publication', () => {
-  it('is answered by every process within a second of its commit', async () => {
+  it('every process answers with a publication within a second of its commit', async () => {
     expect(await stalenessAfter(publish, () => tags())).toBeLessThan(1_000);
   });
 
-  it('is answered within a second too where its announcement is lost', async () => {
+  it('every process answers with a publication within a second where its announcement is lost', async () => {
     await withClient((client) => client.query(`ALTER FUNCTION record_change() RENAME TO record_change_aloud`));
     const silent = `CREATE OR REPLACE FUNCTION record_change_aloud() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN INSERT INTO recorded_changes (txid, topic, at) VALUES (pg_current_xact_id(), TG_ARGV[0], now()) ON CONFLICT DO NOTHING; RETURN NULL; END $$`;
@@ -90,7 +90,7 @@ describe('a publication', () => {
     expect(await stalenessAfter(publish, () => tags())).toBeLessThan(1_000);
   });
 
-  it('that is long under way is answered once it commits, though later ones have been seen', async () => {
+  it('a publication that is long under way is answered once it commits, though later ones have been seen', async () => {
     await withClient(async (client) => {
       await client.query('BEGIN');
       await client.query(`UPDATE index_latest SET record = record WHERE scope = -1`);
@@ -107,7 +107,7 @@ describe('a publication', () => {
     });
   });
 
-  it('is answered within a second where the connection that watches was cut off', async () => {
+  it('every process answers with a publication within a second where the connection that watches was cut off', async () => {
     const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'barograph-changes' AND datname = current_database()`;
     const cutAndPublish = async () => {
       await withClient((client) => client.query(cut));
@@ -117,8 +117,8 @@ describe('a publication', () => {
   });
 });
 
-describe('coverage that comes in', () => {
-  it('leaves kept replies as they are where nothing else is said of their origin', async () => {
+describe('new coverage', () => {
+  it('coverage leaves kept replies as they are where nothing else is said of their origin', async () => {
     await Promise.all(apps.map(hasHeard));
     const before = await tags();
     const reads = apps.map(({ app }) => jest.spyOn(app.get(LatestRepository, { strict: false }), 'find'));
@@ -128,7 +128,7 @@ describe('coverage that comes in', () => {
     expect(reads.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
-  it('from a new source is named by every process', async () => {
+  it('every process names the new source of coverage', async () => {
     const sourcesOf = async ({ url }: TestApp) =>
       (await fetch(`${url}${PATHS[0]}`, { headers: { authorization: `Bearer ${key}` } }).then((reply) => reply.json())) as { sources: string[] };
     await withClient((client) => client.query(`UPDATE coverage_days SET sources = '{import}' WHERE dataset = 'live'`));
@@ -137,8 +137,8 @@ describe('coverage that comes in', () => {
   });
 });
 
-describe('a revocation', () => {
-  it('holds in every process within a second of its commit, its announcement lost', async () => {
+describe('the revocation of a key', () => {
+  it('a revoked key is refused by every process within a second of its commit, even if its announcement is lost', async () => {
     const keys = apps[0].app.get(ApiKeysService, { strict: false });
     const { organizationId } = await createCustomer(apps[0].app, { plan: 'enterprise' });
     const named = await keys.createNamedKey(organizationId, { name: 'Leaked', mode: 'live' });

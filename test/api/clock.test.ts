@@ -46,7 +46,7 @@ describe('calling through a process whose machine is three days ahead', () => {
     throw new Error('the process ended before it listened');
   }
 
-  it('is counted today, and shuts nobody out of the other processes', async () => {
+  it('a call to the process ahead is counted today, and shuts nobody out of the other processes', async () => {
     const customer = await createCustomer(here.app, { limits: { minute: 100, day: 5, month: 100 } });
     const ahead = await startAhead();
     expect(await callTimes(2, ahead, customer)).toEqual([200, 200]);
@@ -57,14 +57,14 @@ describe('calling through a process whose machine is three days ahead', () => {
   });
 });
 
-describe("the product's clock", () => {
+describe('DatabaseClock', () => {
   /** PostgreSQL's clock as our connections see it: in front of its own, in the schema that is searched first. */
   async function shiftPostgres(client: Client, days: number): Promise<void> {
     await client.query(`CREATE OR REPLACE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE
       AS $$ SELECT pg_catalog.clock_timestamp() + interval '${days} days' $$`);
   }
 
-  it("follows PostgreSQL's, whatever the machine says", async () => {
+  it('follows the clock of PostgreSQL, whatever the machine says', async () => {
     const own = await createDatabase();
     const client = new Client({ connectionString: own.url });
     await client.connect();

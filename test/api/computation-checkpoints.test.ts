@@ -28,8 +28,8 @@ afterEach(async () => {
 /** The last day before one of which the core's state is kept. */
 const keptBefore = (day: number): number => Math.floor((day - 1) / 14) * 14;
 
-describe('a computation', () => {
-  it('killed after anything that it stores and run again leaves the same bytes as an undisturbed run', async () => {
+describe('checkpoints of computations', () => {
+  it('a computation killed after anything that it stores and run again leaves the same bytes as an undisturbed run', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computeAll('live');
     const undisturbed = await indexes.dump('live');
@@ -45,7 +45,7 @@ describe('a computation', () => {
     }
   });
 
-  it('of a worker that ends leaves off after the day it is at, and run again leaves the same bytes as an undisturbed run', async () => {
+  it('a computation of a worker that ends leaves off after the day it is at, and run again leaves the same bytes as an undisturbed run', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computeAll('live');
     const undisturbed = await indexes.dump('live');
@@ -71,7 +71,7 @@ describe('a computation', () => {
     expect(await indexes.dump('live')).toEqual(undisturbed);
   });
 
-  it('killed after the month in which the open day closed stores no day twice', async () => {
+  it('a computation killed after the month in which the open day closed stores no day twice', async () => {
     const closing = isoDay('2026-01-31');
     await saveQuietDays(indexes.days, 'live', FIRST, closing + 1, WORLD);
     clock.set('2026-01-31T18:00:00Z');
@@ -92,7 +92,7 @@ describe('a computation', () => {
     expect((await series.listVintages(await indexes.editionOf('live'), scopeOf('sa'), closing)).map(({ state }) => state)).toEqual(['revised']);
   });
 
-  it('after a change to any final day goes on from the month before it, in the core from two weeks before at most, and gives the values of a whole computation', async () => {
+  it('a computation goes on from the month before a changed final day, in the core from two weeks before at most, and gives the values of a whole one', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     clock.set('2026-03-10T00:15:00Z');
     await indexes.computeAll('live');
@@ -124,7 +124,7 @@ describe('a computation', () => {
     }
   });
 
-  it('starts over when the checkpoint is from another version of the code, and changes nothing', async () => {
+  it('a computation starts over when the checkpoint is from another version of the code, and changes nothing', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computeAll('live');
     const before = await indexes.dump('live');

@@ -32,8 +32,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('simulated days', () => {
-  it('have one vintage each, final and dated at the close of the day', async () => {
+describe('computation of simulated days', () => {
+  it('gives each simulated day one vintage, final and dated at the close of the day', async () => {
     await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, { ...WORLD, gaps: [LAST - 30] });
     await indexes.computeAll('simulated');
     const vintages = await indexes.listVintages('simulated', 'sa');
@@ -48,7 +48,7 @@ describe('simulated days', () => {
     expect(latest?.trend.mvi.sparkline).toHaveLength(90);
   });
 
-  it('are computed in the core partition for world and regions, and in the others for pairs', async () => {
+  it('computes world and regions in the core partition, and pairs in the others', async () => {
     await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, WORLD);
     await indexes.computeAll('simulated');
     for (const slug of ['world', 'developed', 'us', 'energy', 'sa-energy']) {
@@ -56,7 +56,7 @@ describe('simulated days', () => {
     }
   });
 
-  it('added later continue from the checkpoint and give the same bytes as a single run', async () => {
+  it('continues from the checkpoint with days added later, and gives the same bytes as a single run', async () => {
     await saveQuietDays(indexes.days, 'simulated', FIRST, LAST - 20, WORLD);
     await indexes.computeAll('simulated');
     await saveQuietDays(indexes.days, 'simulated', LAST - 19, LAST, WORLD);
@@ -70,8 +70,8 @@ describe('simulated days', () => {
   });
 });
 
-describe('live days', () => {
-  it('go from open through provisional and revised to final, each vintage written once', async () => {
+describe('computation of live days', () => {
+  it('takes a live day from open through provisional and revised to final, and writes each vintage once', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     clock.set('2026-02-20T18:00:00Z');
     await indexes.computeAll('live');
@@ -96,7 +96,7 @@ describe('live days', () => {
     expect((await indexes.findLatest('live', 'sa'))?.record).toMatchObject({ day: LAST, state: 'final' });
   });
 
-  it('computed late go straight to the state that is due', async () => {
+  it('gives a day computed late the state that is due by then', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     clock.set('2026-02-23T10:00:00.500Z');
     await indexes.computeAll('live');
@@ -106,7 +106,7 @@ describe('live days', () => {
     expect(new Set(vintages.map(({ computedAt }) => computedAt))).toEqual(new Set([Date.parse('2026-02-23T10:00:01Z') / 1000]));
   });
 
-  it('are revised with late articles, while the provisional vintage stays as it was', async () => {
+  it('revises a day with late articles, while the provisional vintage stays as it was', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computeAll('live');
     const [provisional] = (await indexes.listVintages('live', 'sa')).filter(({ day }) => day === LAST);
@@ -125,7 +125,7 @@ describe('live days', () => {
     expect(second.values!.mvi).toBeGreaterThan(first.values!.mvi!);
   });
 
-  it('are restated from a changed final day on, and nothing else is written', async () => {
+  it('restates values from a changed final day on, and writes nothing else', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     clock.set('2026-03-10T00:15:00Z');
     await indexes.computeAll('live');
@@ -145,7 +145,7 @@ describe('live days', () => {
     expect(run).toMatchObject({ restatements: summary.restatements, code_version: expect.stringMatching(/^\d/), parameters: { panelDays: 28 } });
   });
 
-  it('are not restated when coverage is stored again with the same counts', async () => {
+  it('restates nothing when coverage is stored again with the same counts', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     clock.set('2026-03-10T00:15:00Z');
     await indexes.computeAll('live');
@@ -155,7 +155,7 @@ describe('live days', () => {
     expect(await indexes.dump('live')).toEqual(before);
   });
 
-  it('backfilled later are added without changing what was published', async () => {
+  it('adds days backfilled later without changing what was published', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST + 30, LAST, WORLD);
     clock.set('2026-03-10T00:15:00Z');
     await indexes.computeAll('live');
@@ -169,7 +169,7 @@ describe('live days', () => {
     expect(after.find(({ day }) => day === FIRST + 1)).toMatchObject({ reason: 'gap' });
   });
 
-  it('do not exist for months without news, and go on after them as after a gap', async () => {
+  it('computes no days for months without news, and goes on after them as after a gap', async () => {
     await indexes.days.saveDays('live', [stored(quietDay(isoDay('2015-02-18'), WORLD))], clock.now());
     await saveQuietDays(indexes.days, 'live', LAST - 2, LAST, WORLD);
     await indexes.computeAll('live');
@@ -178,7 +178,7 @@ describe('live days', () => {
     expect((await indexes.findLatest('live', 'sa'))?.record).toMatchObject({ day: LAST, reason: 'history_short' });
   });
 
-  it('stay the latest until they close, even when an article of the next day comes early', async () => {
+  it('keeps the open day the latest until it closes, even when an article of the next day comes early', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST + 1, WORLD);
     const openAt = async (instant: string): Promise<unknown> => {
       clock.set(instant);
@@ -191,7 +191,7 @@ describe('live days', () => {
     expect((await indexes.listVintages('live', 'sa')).at(-1)).toMatchObject({ day: LAST, state: 'provisional' });
   });
 
-  it('show counts but no values while the history is short', async () => {
+  it('shows counts but no values while the history is short', async () => {
     await indexes.days.saveDays('live', [stored({ ...quietDay(LAST, WORLD), state: 'partial' }, { windowsSeen: 1 })], clock.now());
     clock.set('2026-02-20T12:00:00Z');
     await indexes.computeAll('live');
@@ -201,8 +201,8 @@ describe('live days', () => {
   });
 });
 
-describe('a computation', () => {
-  it('run by two workers at once publishes every vintage once', async () => {
+describe('computing of indexes', () => {
+  it('publishes every vintage once when two workers run it at once', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     const other = await openIndexes(database.url, { clock });
     const outcomes = await Promise.all([indexes, other, indexes, other].map(({ computation }) => computation.computePartition('live', 0)));
@@ -212,7 +212,7 @@ describe('a computation', () => {
     expect(new Set(vintages.map(({ day, state }) => `${day} ${state}`)).size).toBe(vintages.length);
   });
 
-  it('reports its progress, and why it failed', async () => {
+  it('reports the progress of a computation, and why it failed', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computation.computePartition('live', 0);
     const total = LAST - FIRST + 1;
@@ -226,7 +226,7 @@ describe('a computation', () => {
     ]);
   });
 
-  it('leaves the other dataset untouched', async () => {
+  it('leaves the other dataset untouched by a computation', async () => {
     await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, { ...WORLD, seed: 2 });
     await indexes.computeAll('simulated');
     const simulated = await indexes.dump('simulated');
@@ -236,7 +236,7 @@ describe('a computation', () => {
     expect(await indexes.dump('live')).not.toEqual(simulated);
   });
 
-  it('is queued once for every partition when coverage is updated', async () => {
+  it('updated coverage queues a computation once for every partition', async () => {
     for (let times = 0; times < 2; times++) {
       for (const dataset of ['simulated', 'live'] as const) {
         await indexes.dataSource.transaction((manager) => indexes.events.publish(new CoverageUpdated(dataset, [LAST]), manager));
@@ -251,7 +251,7 @@ describe('a computation', () => {
     ]);
   });
 
-  it('is run by a worker when it is queued, and every night to close the days, though one of the simulated world is held up', async () => {
+  it('a worker runs queued computations, and closes the days every night, though a computation of the simulated world is held up', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, WORLD);
     const queue = (dataset: Dataset): Promise<void> =>
@@ -280,7 +280,7 @@ describe('a computation', () => {
     }
   });
 
-  it('of the core is made once more at the start of a worker where an upgrade asked for it', async () => {
+  it('a worker computes the core once more at its start where an upgrade asked for it', async () => {
     await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, WORLD);
     await indexes.computeAll('simulated');
     const read = async (): Promise<{ asked: boolean; states: number }> => {

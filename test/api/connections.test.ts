@@ -30,14 +30,14 @@ function held(): Promise<number> {
 }
 
 describe('connecting from one address', () => {
-  it('leaves room for others, however many silent connections an address opens', async () => {
+  it('one address leaves room for others, however many silent connections it opens', async () => {
     api = await startApp();
     for (let batch = 0; batch < 81; batch++) await Promise.all(Array.from({ length: 50 }, () => connectSilently(STRANGER)));
     expect((await ask(`${api.url}/healthz`)).status).toBe(200);
     expect(await held()).toBeLessThanOrEqual(401);
   });
 
-  it('closes what is beyond CONNECTIONS_PER_ADDRESS, and lets the address in again when others have closed', async () => {
+  it('closes connections beyond CONNECTIONS_PER_ADDRESS, and lets the address in again when others have closed', async () => {
     api = await startApp({ config: { CONNECTIONS_PER_ADDRESS: '5' } });
     const first = await Promise.all(Array.from({ length: 5 }, () => connectSilently(STRANGER)));
     for (let more = 0; more < 10; more++) await connectSilently(STRANGER);
@@ -55,15 +55,16 @@ describe('connecting from one address', () => {
   });
 });
 
-describe('a connection that is no longer wanted', () => {
-  it('is dropped after 10 seconds without a byte, also where the other side does not hang up', async () => {
+describe('ending of unwanted connections', () => {
+  it('a connection is dropped after 10 seconds without a byte, even where the other side does not hang up', async () => {
     api = await startApp();
     await connectSilently(STRANGER);
     await until(async () => (await held()) === 1);
-    await until(async () => (await held()) === 0, 16_000);
+    // Node's own limit is thirty.
+    await until(async () => (await held()) === 0, 25_000);
   });
 
-  it('is cut off after a refusal, also where the other side does not hang up', async () => {
+  it('a connection is cut off after a refusal, even where the other side does not hang up', async () => {
     api = await startApp();
     const socket = await connectSilently(STRANGER);
     socket.write('no HTTP at all\r\n\r\n');

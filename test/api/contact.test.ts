@@ -120,10 +120,10 @@ describe('POST /api/accounts/contact/', () => {
   });
 });
 
-describe('the sixth message within an hour', () => {
+describe('limits of POST /api/accounts/contact/', () => {
   const statuses = (answers: Answer[]): number[] => answers.map(({ status }) => status).sort();
 
-  it('from one network address is refused, whoever the senders are, even when ten arrive at once', async () => {
+  it('refuses the sixth message within an hour from one network address, whoever the senders are, even when ten arrive at once', async () => {
     const from = '203.0.113.5';
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(messageOf(), { from })));
     expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429, 429]);
@@ -134,7 +134,7 @@ describe('the sixth message within an hour', () => {
     expect((await send(messageOf(), { from })).status).toBe(200);
   });
 
-  it('from one sender is refused, however the address is written and wherever it is sent from', async () => {
+  it('refuses the sixth message within an hour from one sender, however the address is written and wherever it is sent from', async () => {
     const email = app.someone();
     const twins = [email, email.toUpperCase(), ` ${email}`, `${email} `, email];
     for (const twin of twins) expect((await send(messageOf({ email: twin }))).status).toBe(200);
@@ -142,7 +142,7 @@ describe('the sixth message within an hour', () => {
     expect(await stored(email)).toHaveLength(5);
   });
 
-  it('from one sender does not count against the network address it was sent from', async () => {
+  it('does not count messages refused for their sender against the network address that they were sent from', async () => {
     const email = app.someone();
     for (let at = 0; at < 5; at++) await send(messageOf({ email }));
     const from = '203.0.113.6';
@@ -150,7 +150,7 @@ describe('the sixth message within an hour', () => {
     expect((await send(messageOf(), { from })).status).toBe(200);
   });
 
-  it('from one IPv6 /64 is refused', async () => {
+  it('refuses the sixth message within an hour from one IPv6 /64', async () => {
     const answers = [];
     for (let at = 0; at < 6; at++) answers.push(await send(messageOf(), { from: `2001:db8:0:1::${at + 1}` }));
     expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -158,8 +158,8 @@ describe('the sixth message within an hour', () => {
   });
 });
 
-describe('contact messages in the staff area', () => {
-  it('are listed newest first, each once across pages even when they came at the same instant', async () => {
+describe('staff routes of contact messages', () => {
+  it('lists messages newest first, each once across pages even when they came at the same instant', async () => {
     staff = [await app.staff(), staff[1]];
     await app.rows(`DELETE FROM contact_messages`);
     for (let at = 0; at < 12; at++) await send(messageOf({ message: `number ${at}`, topic: CONTACT_TOPICS[at % 2] }));
@@ -175,7 +175,7 @@ describe('contact messages in the staff area', () => {
     expect(seen).toHaveLength(12);
   });
 
-  it('are filtered by topic, and an invalid filter or the cursor of another filter gets 400', async () => {
+  it('filters messages by topic, and refuses an invalid filter or the cursor of another filter with 400', async () => {
     const { body } = await asStaff('/?topic=Partnership&limit=2');
     expect((body.data as { topic: string }[]).map(({ topic }) => topic)).toEqual(['Partnership', 'Partnership']);
     expect(await asStaff(`/?topic=Other&cursor=${String(body.next_cursor)}`)).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
@@ -183,7 +183,7 @@ describe('contact messages in the staff area', () => {
       expect((await asStaff(`/?${query}`)).status).toBe(400);
   });
 
-  it('can be marked as handled and reopened, and both are audited', async () => {
+  it('marks a message as handled, reopens it, and audits both', async () => {
     const [{ id }] = (await asStaff('/?limit=1')).body.data as { id: string }[];
     app.clock.advance(1_000);
     const done = await asStaff(`/${id}/`, { method: 'PATCH', json: { handled: true } });
@@ -198,12 +198,12 @@ describe('contact messages in the staff area', () => {
     expect((await asStaff(`/${id}`, { method: 'PATCH', json: { handled: 'yes' } })).status).toBe(400);
   });
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'no-id'])('are not found under the id %s', async (id) => {
+  it.each(['00000000-0000-4000-8000-000000000000', 'no-id'])('answers 404 for a message with the unknown id %s', async (id) => {
     for (const options of [{}, { method: 'PATCH', json: { handled: true } }])
       expect(await asStaff(`/${id}`, options)).toMatchObject({ status: 404, body: { code: 'contact_message_not_found' } });
   });
 
-  it('are exported as CSV with formulas defused, and the export is audited', async () => {
+  it('exports messages as CSV with formulas defused, and audits the export', async () => {
     const message = messageOf({ name: '=HYPERLINK("http://evil.example")', organization: '@SUM(A1)', message: '-1+1\n"quoted", and more' });
     await send(message);
     const answer = await asStaff('/?format=csv&topic=Other&limit=1');
@@ -222,7 +222,7 @@ describe('contact messages in the staff area', () => {
     expect(await app.audit('contact.messages_exported')).toEqual([{ user_id: staff[0].userId, details: { topic: 'Other', handled: null } }]);
   });
 
-  it('are hidden with 404 from people who are not staff, and refused with 401 without a session', async () => {
+  it('answers 404 to people who are not staff, and 401 without a session', async () => {
     const { headers } = await signIn(app.api.url, await createPerson(app.api.app));
     const id = '00000000-0000-4000-8000-000000000000';
     for (const [path, method] of [

@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('rows as PostgreSQL holds them', () => {
-  it('are whole, also those that lie across pieces of the answer, and leave the connection to the next statement', async () => {
+describe('readCopiedRows', () => {
+  it('reads rows whole, also those that lie across pieces of the answer, and leaves the connection to the next statement', async () => {
     for (let time = 0; time < 5; time++) {
       const rows = await readCopiedRows(dataSource, STATEMENT);
       expect(rows.map(([number, bytes, none]) => [number!.readInt32BE(), bytes!.length, none])).toEqual(
@@ -35,7 +35,7 @@ describe('rows as PostgreSQL holds them', () => {
     }
   });
 
-  it('give back the memory that they came in', async () => {
+  it('gives back the memory that the rows came in', async () => {
     let released = 0;
     const { transfer } = ArrayBuffer.prototype;
     jest.spyOn(ArrayBuffer.prototype, 'transfer').mockImplementation(function (this: ArrayBuffer, length?: number) {
@@ -49,7 +49,7 @@ describe('rows as PostgreSQL holds them', () => {
   it.each([
     ['are read', 'SELECT 7::integer', 'read'],
     ['cannot be read', 'SELECT 1 / 0', 'division by zero'],
-  ])('leave no timer behind where they %s', async (_, statement, outcome) => {
+  ])('leaves no timer behind where the rows %s', async (_, statement, outcome) => {
     await dataSource.query('SELECT 1');
     const before = timers();
     const read = readCopiedRows(dataSource, statement).then(() => 'read');

@@ -45,7 +45,7 @@ async function scrape(url = api.url): Promise<Record<string, number>> {
 }
 
 describe('the metrics of the sources', () => {
-  it('give the lag and the state of each source', async () => {
+  it('gives the lag and the state of each source', async () => {
     expect(await scrape()).toMatchObject({
       'news_source_lag_seconds{source="gdelt"}': 22 * 60,
       'news_source_lag_seconds{source="rss"}': 5 * 3600 + 7 * 60,
@@ -56,7 +56,7 @@ describe('the metrics of the sources', () => {
     });
   });
 
-  it('count rows by outcome over both streams of GDELT, and refusals by reason', async () => {
+  it('counts rows by outcome over both streams of GDELT, and refusals by reason', async () => {
     expect(await scrape()).toMatchObject({
       'news_files_total{source="gdelt"}': 2,
       'news_rows_total{source="gdelt",outcome="accepted"}': 3,
@@ -66,7 +66,7 @@ describe('the metrics of the sources', () => {
     });
   });
 
-  it('count missing windows and feeds by state, and summarise yesterday', async () => {
+  it('counts missing windows and feeds by state, and summarizes yesterday', async () => {
     expect(await scrape()).toMatchObject({
       // Stored are yesterday from 06:15 to midnight, and 05:45 of today.
       'news_windows_missing{source="gdelt"}': 23,
@@ -81,7 +81,7 @@ describe('the metrics of the sources', () => {
     });
   });
 
-  it('report an unknown reason for refusal under the label other', async () => {
+  it('reports an unknown reason for refusal under the label other', async () => {
     const metrics = api.app.get(NewsMetrics, { strict: false });
     metrics.freshMs = 0;
     await news.dataSource.query(
@@ -92,7 +92,7 @@ describe('the metrics of the sources', () => {
     expect(Object.keys(values).filter((name) => name.includes('evil'))).toEqual([]);
   });
 
-  it('are cached for a few seconds', async () => {
+  it('caches the metrics for a few seconds', async () => {
     const metrics = api.app.get(NewsMetrics, { strict: false });
     metrics.freshMs = 60_000;
     const before = await scrape();
@@ -102,7 +102,7 @@ describe('the metrics of the sources', () => {
     expect((await scrape())['news_feeds{state="gone"}']).toBe(1);
   });
 
-  it('are absent while the database hangs, neither zero nor stale, and return when it recovers', async () => {
+  it('leaves the metrics out while the database hangs, neither zero nor stale, until it recovers', async () => {
     const proxy = await startStallingProxy(database.url);
     const frozen = await startApp({ database: { url: proxy.url }, clock, config: CONFIG });
     const metrics = frozen.app.get(NewsMetrics, { strict: false });

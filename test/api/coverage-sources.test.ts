@@ -32,8 +32,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('a day', () => {
-  it('is partial when GDELT is silent while feeds go on', async () => {
+describe('coverage state of a day', () => {
+  it('a day is partial when GDELT is silent while feeds go on', async () => {
     await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: 90 }, rss: [5, 5] });
     await collect(news.dataSource, DAY, DAY, { rss: [5, 5] });
     await update();
@@ -45,14 +45,14 @@ describe('a day', () => {
   it.each([
     ['5 %', 95, 5, 'complete'],
     ['half', 50, 50, 'partial'],
-  ])('whose silent feeds usually bring %s of the articles (GDELT %s, feeds %s) is %s', async (_, gdelt, rss, state) => {
+  ])('a day whose silent feeds usually bring %s of the articles (GDELT %s, feeds %s) is %s', async (_, gdelt, rss, state) => {
     await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: gdelt }, rss: [rss] });
     await collect(news.dataSource, DAY, DAY, { gdelt: { articles: gdelt }, rss: [null] });
     await update();
     expect(await stateOf('29')).toBe(state);
   });
 
-  it('is complete with feeds alone, and partial when the largest feed is silent', async () => {
+  it('feeds alone make a day complete, unless the largest of them is silent', async () => {
     await collect(news.dataSource, FIRST, LAST, { rss: [80, 10, 10] });
     await collect(news.dataSource, DAY, DAY, { rss: [null, 10, 10] });
     await update();
@@ -60,7 +60,7 @@ describe('a day', () => {
     expect(await stateOf('29')).toBe('partial');
   });
 
-  it('is complete without a feed that was taken off the list', async () => {
+  it('a day is complete without a feed that was taken off the list', async () => {
     await collect(news.dataSource, FIRST, LAST, { rss: [80, 10, 10] });
     await collect(news.dataSource, DAY, DAY, { rss: [null, 10, 10] });
     await news.dataSource.query(`UPDATE feeds SET state = 'ended' WHERE id = 1`);
@@ -68,13 +68,13 @@ describe('a day', () => {
     expect(await stateOf('29')).toBe('complete');
   });
 
-  it('is complete with imports alone', async () => {
+  it('imports alone make a day complete', async () => {
     await collect(news.dataSource, FIRST, DAY, { import: { articles: 3 } });
     await update();
     expect(new Set(Object.values(await statesOf(news.dataSource)))).toEqual(new Set(['complete']));
   });
 
-  it('is neither improved nor worsened by an import', async () => {
+  it('an import neither improves nor worsens the state of a day', async () => {
     await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: 20 }, import: { articles: 60 } });
     await collect(news.dataSource, DAY, DAY, { import: { articles: 60 } });
     await update();
@@ -82,7 +82,7 @@ describe('a day', () => {
     expect(await stateOf('29')).toBe('partial');
   });
 
-  it('is partial for 28 days after a source ends, and complete after them', async () => {
+  it('days are partial for 28 days after a source ends, and complete after that', async () => {
     await collect(news.dataSource, march(1), march(1), { gdelt: { articles: 90 }, rss: [10] });
     await collect(news.dataSource, march(2), march(30), { rss: [10] });
     clock.set('2026-04-02T06:00:00Z');
@@ -92,7 +92,7 @@ describe('a day', () => {
     expect(await stateOf('30')).toBe('complete');
   });
 
-  it('does not depend on a source that was only backfilled before it', async () => {
+  it('a day does not depend on a source that was only backfilled before it', async () => {
     await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: 90, readAt: new Date('2026-03-29T12:00:00Z') } });
     await collect(news.dataSource, DAY, DAY, { rss: [10] });
     await update();
@@ -118,7 +118,7 @@ describe('building days out of order', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('gives the same states in any order', async () => {
+  it('gives days the same states in any order', async () => {
     const parts = [
       () => collect(news.dataSource, march(7), march(9), { gdelt: { articles: 60 }, rss: [20, 20] }),
       () => collect(news.dataSource, march(10), march(10), { gdelt: { articles: 30, windows: 48 }, rss: [20, 20] }),
@@ -147,7 +147,7 @@ describe('building days out of order', () => {
   });
 });
 
-describe('silence of all sources', () => {
+describe('noticeSilence', () => {
   const gaps = async (): Promise<string[]> => Object.entries(await statesOf(news.dataSource)).map(([day, state]) => `${day.slice(8)} ${state}`);
   const notice = async (): Promise<void> => {
     await update();
@@ -155,7 +155,7 @@ describe('silence of all sources', () => {
     await update();
   };
 
-  it('is recorded as gaps with feeds alone, even when news arrived before the check', async () => {
+  it('records silent days as gaps with feeds alone, even when news arrived before the check', async () => {
     await news.close();
     await open({ FEEDS_FILE });
     await collect(news.dataSource, march(26), march(26), { rss: [10] });
@@ -164,13 +164,13 @@ describe('silence of all sources', () => {
     expect(await gaps()).toEqual(['26 complete', '27 gap', '28 gap', '29 complete']);
   });
 
-  it('is not recorded while the instance is not collecting', async () => {
+  it('records no gap while the instance is not collecting', async () => {
     await collect(news.dataSource, march(26), march(26), { gdelt: { articles: 10 } });
     await notice();
     expect(await gaps()).toEqual(['26 complete']);
   });
 
-  it('is not recorded before collection began, so an old imported archive leaves no years of gaps', async () => {
+  it('records no gap before collection began, so an old imported archive leaves no years of gaps', async () => {
     await news.close();
     await open({ LIVE: 'true' });
     await collect(news.dataSource, parseIsoDay('2019-01-01')!, parseIsoDay('2019-01-01')!, { import: { articles: 3 } });
@@ -179,7 +179,7 @@ describe('silence of all sources', () => {
     expect(await gaps()).toEqual(['01 complete', '28 complete', '29 gap']);
   });
 
-  it('makes the current day partial after a few hours, not at once', async () => {
+  it('makes the current day partial after a few hours of silence, not at once', async () => {
     await news.close();
     await open({ LIVE: 'true' });
     clock.set('2026-03-29T06:00:00Z');
@@ -197,7 +197,7 @@ describe('silence of all sources', () => {
   });
 });
 
-describe('a day of which a sample of the windows is taken', () => {
+describe('coverage state with a sample of the windows', () => {
   const decide = (day: number, oneIn: number): Promise<void> =>
     news.app.get(GdeltSamplesRepository).add(news.dataSource.manager, { fromDay: day, toDay: null, oneIn }, clock.now());
   /** Leaves of all windows those of the sample, but for so many of each day. */
@@ -213,7 +213,7 @@ describe('a day of which a sample of the windows is taken', () => {
   };
   const gdeltOf = async (day: number): Promise<object | undefined> => (await news.days.findDay('live', day))?.facts.bySource?.gdelt;
 
-  it('is complete with three quarters of the sample, and partial with fewer', async () => {
+  it('a day is complete with three quarters of its sample of windows, and partial with fewer', async () => {
     await decide(FIRST, 8);
     await collect(news.dataSource, FIRST, DAY, { gdelt: { articles: 12 } });
     await thin(FIRST, march(27));
@@ -225,7 +225,7 @@ describe('a day of which a sample of the windows is taken', () => {
     expect(await gdeltOf(DAY)).toMatchObject({ expected: 12, seen: 8 });
   });
 
-  it('keeps its state when all windows are taken from a later day on, and is not built again', async () => {
+  it('a sampled day keeps its state, and is not built again, when all windows are taken from a later day on', async () => {
     await decide(FIRST, 8);
     await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: 12 }, rss: [6] });
     await thin(FIRST, LAST);

@@ -97,7 +97,7 @@ afterAll(async () => {
 });
 
 describe('crises of live articles', () => {
-  it('are one where a third of their stories are the same, and others where they are not', async () => {
+  it('crises are one where a third of their stories are the same, and separate where they are not', async () => {
     expect((await list()).map(({ id, scopes }) => [id, scopes.toSorted()])).toEqual([
       ['crisis-sa-health-20260128', ['mvi-sa-health']],
       ['crisis-sa-energy-20260128', ['mvi-sa-economy', 'mvi-sa-energy']],
@@ -105,7 +105,7 @@ describe('crises of live articles', () => {
     ]);
   });
 
-  it('tell the stories that most outlets told at the peak, each with its first article', async () => {
+  it('a crisis tells the stories that most outlets told at the peak, each with its first article', async () => {
     const [, energy, finance] = await list();
     expect(energy.stories.map(({ outlets }) => outlets)).toEqual([3, 1, 1]);
     expect(energy.stories[0]).toMatchObject({
@@ -116,12 +116,12 @@ describe('crises of live articles', () => {
     expect(finance.stories).toEqual([]);
   });
 
-  it('are made without asking for articles of days before the first one', () => {
+  it('crises are made without asking for articles of days before the first one', () => {
     expect(looked.length).toBeGreaterThan(0);
     expect(looked.filter((day) => day < toIsoDay(KEPT_FROM))).toEqual([]);
   });
 
-  it('no longer tell a headline that was taken back, in replies and pages that were kept, though nothing is published by it', async () => {
+  it('kept replies and pages no longer tell a headline that was taken back, though nothing is published by it', async () => {
     const readPage = async (): Promise<string> => (await fetch(`${api.app.url}/ratings/crises/crisis-sa-energy-20260128`)).text();
     const [, before] = await list('&country=SA');
     expect(await readPage()).toContain(SHARED);
@@ -132,7 +132,7 @@ describe('crises of live articles', () => {
     expect(await readPage()).not.toContain(SHARED);
   });
 
-  it('keep their stories when their articles are dropped, but for what was taken back, also where they are told again', async () => {
+  it('crises keep their stories when their articles are dropped, but for what was taken back, even where they are told again', async () => {
     const before = await list();
     const pages = [await begin('v1'), await begin('dashboard')];
     await indexes.dataSource.query(`DROP TABLE articles_2026_01, articles_2026_02`);

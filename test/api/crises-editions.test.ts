@@ -41,7 +41,7 @@ function partitionOf(scopes: readonly number[]): Partition {
 }
 
 describe('crises of the simulated world', () => {
-  it('are one where its stories at their peaks are the same, and others where they are not', async () => {
+  it('surges make one crisis where their stories at the peaks are the same, and several where they are not', async () => {
     const own = await createDatabase();
     const scopes = ['il-sports', 'il-politics', 'us-finance'].map(scopeOf);
     const clock = new MutableClock('2026-02-21T00:20:00Z');
@@ -72,7 +72,7 @@ describe('crises of the simulated world', () => {
 });
 
 describe('crises across versions of the methodology', () => {
-  it('are made anew by the new one; what readers knew by the old one stays', async () => {
+  it('a new methodology makes crises anew, and what readers knew by the old one stays', async () => {
     const scopes = ['sa-energy', 'us-finance'].map(scopeOf);
     const world = { scopes, surges: mergeSurges(surge('sa-energy', '2026-01-28', RISE), surge('us-finance', '2026-02-16', RISE)) };
     const own = await openUpgradedIndexes(FIRST, LAST, { partitions: [partitionOf(scopes)], world });

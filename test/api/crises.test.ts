@@ -97,7 +97,7 @@ describe('pages of crises', () => {
     crises = api.app.app.get(PublishedCrises, { strict: false });
   });
 
-  it('list those that are open first, with the countries to mark', async () => {
+  it('the overview lists open crises first, with the countries to mark', async () => {
     const overview = (await crises.findOverview(edition))!;
     expect(overview).toMatchObject({ through: '2026-02-20', open: 1, openCountries: ['US'] });
     expect(overview.rows.map(({ id, status }) => [id, status])).toEqual([
@@ -111,7 +111,7 @@ describe('pages of crises', () => {
     });
   });
 
-  it('show one with its course, indexes, stories and all that was published', async () => {
+  it('the page of a crisis shows its course, indexes, stories and all that was published', async () => {
     const page = (await crises.find('crisis-sa-energy-20260128', edition, publication, provenance))!;
     expect(page.course.firstDay).toBe('2026-01-14');
     expect(page.course.values).toHaveLength(37);
@@ -121,21 +121,21 @@ describe('pages of crises', () => {
     expect(page.versions).toMatchObject([{ event: 'opened', status: 'closed', scopes: 2 }]);
   });
 
-  it('are there for crises alone', async () => {
+  it('only a crisis has a page', async () => {
     expect(await crises.find('crisis-sa-energy-20260129', edition, publication, provenance)).toBeNull();
     expect(await crises.isKnown('crisis-sa-energy-20260129', edition)).toBe(false);
     expect(await crises.isKnown('crisis-sa-energy-20260128', edition)).toBe(true);
     expect(await crises.findOverview({ ...edition, dataset: 'simulated' })).toBeNull();
   });
 
-  it('are new whenever crises are published', async () => {
+  it('pages have an edition once crises are published', async () => {
     expect(await crises.findEdition(edition)).toEqual(expect.any(Number));
     expect(await crises.findEdition({ ...edition, dataset: 'simulated' })).toBeNull();
   });
 });
 
 describe('listRatings of crises', () => {
-  it('lists those that began last first, each with its scopes, days, severity and stories', async () => {
+  it('lists the crises that began last first, each with its scopes, days, severity and stories', async () => {
     const { data, through } = await list();
     expect(through).toBe('2026-02-20');
     expect(data.map(({ id, status }) => [id, status])).toEqual([
@@ -176,7 +176,7 @@ describe('listRatings of crises', () => {
     expect(data[0]).toMatchObject({ end: null, duration: 5, updated_at: '2026-02-21T00:20:00.000Z' });
   });
 
-  it('filters by country, category, status and the day on which they were still open', async () => {
+  it('filters crises by country, category, status and the day on which they were still open', async () => {
     const ids = async (query: string): Promise<string[]> => (await list(query)).data.map(({ id }) => id);
     expect(await ids('&country=SAU')).toEqual(['crisis-sa-energy-20260128']);
     expect(await ids('&category=economy')).toEqual(['crisis-sa-energy-20260128']);
@@ -188,7 +188,7 @@ describe('listRatings of crises', () => {
     expect(await ids('&status=withdrawn')).toEqual([]);
   });
 
-  it('pages by cursors that belong to the list and its filters', async () => {
+  it('pages crises by cursors that belong to the list and its filters', async () => {
     const all = (await list()).data;
     const first = await list('&limit=2');
     const second = await list(`&limit=2&cursor=${first.next_cursor}`);
@@ -203,13 +203,13 @@ describe('listRatings of crises', () => {
   });
 
   it.each(['status=over', 'since=last-week', 'since=2026-02-30', 'as_of=2026-02-01', 'country=XX', 'category=weather', 'limit=0', 'methodology=v9'])(
-    'refuses %s',
+    'refuses the query %s',
     async (query) => {
       expect((await api.get(`/v1/ratings?kind=crisis&${query}`)).json()).toMatchObject({ status: 400, code: 'validation_failed' });
     },
   );
 
-  it('answers in CSV, and with 304 to who has it', async () => {
+  it('answers in CSV, and with 304 to a caller that has the list already', async () => {
     const csv = await api.get('/v1/ratings?kind=crisis&format=csv');
     const [header, row] = csv.text.split('\r\n');
     expect(header).toMatch(
@@ -222,14 +222,14 @@ describe('listRatings of crises', () => {
     expect((await api.get('/v1/ratings?kind=crisis&format=csv', { headers: { 'if-none-match': tag } })).status).toBe(304);
   });
 
-  it('keeps the datasets apart', async () => {
+  it('keeps crises of the datasets apart', async () => {
     expect(await list('', { key: api.testKey })).toMatchObject({ data: [], through: null });
     expect(await maker.make('simulated')).toBe(0);
   });
 });
 
 describe('getCrisis', () => {
-  it('shows its episodes, its course and what was known of it', async () => {
+  it('shows the episodes and the course of a crisis, and what was known of it', async () => {
     const crisis = (await api.get('/v1/ratings/crises/crisis-sa-energy-20260128')).json<Detail>();
     expect(crisis).toMatchObject({ dataset: 'live', sources: ['gdelt'], methodology: CURRENT_METHODOLOGY });
     expect(crisis.episodes.map(({ index_id, start, end }) => [index_id, start, end])).toEqual([
@@ -241,16 +241,16 @@ describe('getCrisis', () => {
     expect(crisis.vintages).toMatchObject([{ event: 'opened', known_at: '2026-02-21T00:20:00.000Z', through: '2026-02-20', status: 'closed' }]);
   });
 
-  it.each(['crisis-sa-energy-20260129', 'crisis', 'crisis-us-finance-20260216?as_of=2026-02-20T00:00:00Z'])('knows nothing of %s', async (id) => {
+  it.each(['crisis-sa-energy-20260129', 'crisis', 'crisis-us-finance-20260216?as_of=2026-02-20T00:00:00Z'])('finds no crisis %s', async (id) => {
     expect((await api.get(`/v1/ratings/crises/${id}`)).json()).toMatchObject({ status: 404, code: 'crisis_not_found' });
   });
 });
 
-describe('the dashboard', () => {
+describe('crises in the dashboard', () => {
   const read = (path: string, headers: Record<string, string>): ReturnType<typeof ask> =>
     ask(`${api.app.url}/api/ratings/crises${path}`, { headers });
 
-  it('reads crises by session, those that are open first, without counting', async () => {
+  it('a session reads crises, open ones first, without counting a call', async () => {
     const { headers } = await signIn(api.app.url, await createPerson(api.app.app));
     const { status, body, headers: sent } = await read('', headers);
     expect([status, sent.get('cache-control')]).toEqual([200, 'private, no-cache']);
@@ -264,14 +264,14 @@ describe('the dashboard', () => {
     expect((await ask(`${api.app.url}/api/accounts/me/`, { headers })).body.usage).toMatchObject({ used: 0 });
   });
 
-  it.each(['', '/crisis-sa-energy-20260128'])('refuses visitors and API keys (%s)', async (path) => {
+  it.each(['', '/crisis-sa-energy-20260128'])('refuses crises of the dashboard to visitors and API keys (%s)', async (path) => {
     for (const headers of [{}, { authorization: `Bearer ${api.liveKey}` }] as Record<string, string>[])
       expect((await read(path, headers)).status).toBe(401);
   });
 });
 
-describe('the feed of crises', () => {
-  it('tells everybody what became of each, the newest first', async () => {
+describe('GET /ratings/crises.atom', () => {
+  it('tells everybody what became of each crisis, newest first', async () => {
     const reply = await fetch(`${api.app.url}/ratings/crises.atom`);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
     const feed = parseAtomFeed(await reply.text());
@@ -289,7 +289,7 @@ describe('the feed of crises', () => {
   });
 });
 
-describe('another day', () => {
+describe('publishing another day', () => {
   const publish = async (day: number, surges: ReadonlyMap<number, number>, at: string): Promise<void> => {
     clock.set(at);
     await indexes.days.saveDays('live', [stored(quietDay(day, { scopes: SCOPES }, surges))], clock.now());
@@ -302,7 +302,7 @@ describe('another day', () => {
     return data.filter(({ event }) => event.startsWith('crisis_')).map(({ event, crisis_id, reason }) => [event, crisis_id!, reason]);
   };
 
-  it('is not looked at before all partitions have published it', async () => {
+  it('a day is judged for crises only once all partitions have published it', async () => {
     clock.set('2026-02-22T00:20:00Z');
     await indexes.days.saveDays('live', [stored(quietDay(LAST + 1, { scopes: SCOPES }, SURGES.get(LAST)))], clock.now());
     await indexes.computation.computePartition('live', 2);
@@ -313,7 +313,7 @@ describe('another day', () => {
     expect(await eventsSince('2026-02-21T12:00:00Z')).toEqual([['crisis_extended', 'crisis-us-finance-20260216', 'new_day']]);
   });
 
-  it('closes a crisis, whose severity stays; what was known before is still told as of then', async () => {
+  it('quiet days close a crisis, whose severity stays; what was known before is still told as of then', async () => {
     for (const [at, time] of ['2026-02-23T00:20:00Z', '2026-02-24T00:20:00Z', '2026-02-25T00:20:00Z', '2026-02-26T00:20:00Z'].entries()) {
       await publish(LAST + 2 + at, new Map(), time);
       await maker.make('live');
@@ -327,7 +327,7 @@ describe('another day', () => {
     expect(vintages.map(({ event }) => event)).toEqual(['opened', ...vintages.slice(1, -1).map(() => 'extended'), 'closed']);
   });
 
-  it('is written down once, however often the worker dies in between', async () => {
+  it('a new crisis is recorded once, even when the worker dies in between', async () => {
     clock.set('2026-02-27T00:20:00Z');
     const saving = jest.spyOn(indexes.app.get(CrisesRepository, { strict: false }), 'addProgress').mockRejectedValueOnce(new Error('killed'));
     await publish(LAST + 6, new Map([[SCOPES[2], 6]]), '2026-02-27T00:20:00Z');
@@ -340,7 +340,7 @@ describe('another day', () => {
     expect([before, after]).toEqual([[], [['crisis_opened', 'crisis-us-finance-20260226', 'new_day']]]);
   });
 
-  it('that a late file corrects withdraws what was none', async () => {
+  it('a late file withdraws a crisis that was none', async () => {
     const quiet = Array.from({ length: 7 }, (_, at) => stored(quietDay(isoDay('2026-01-12') + at, { scopes: SCOPES })));
     await indexes.days.saveDays('live', quiet, clock.now());
     await indexes.computeAll('live');
@@ -351,7 +351,7 @@ describe('another day', () => {
     expect((await list('&as_of=2026-02-27T00:00:00Z')).data.map(({ id }) => id)).toContain('crisis-us-finance-20260112');
   });
 
-  it('that a late file corrects opens what was not known before, since inputs have changed', async () => {
+  it('a late file opens a crisis that was not known before, because inputs have changed', async () => {
     const loud = [3, 4, 4.8, 4.8, 3].map((factor, at) =>
       stored(quietDay(isoDay('2026-01-06') + at, { scopes: SCOPES }, new Map([[scopeOf('us-finance'), factor]]))),
     );
@@ -367,7 +367,7 @@ describe('another day', () => {
     expect(vintages.map(({ event }) => event)).toEqual(['opened']);
   });
 
-  it('is in the feed, each change under a name of its own', async () => {
+  it('the feed has each change of a crisis under an id of its own', async () => {
     const { entries } = parseAtomFeed(await (await fetch(`${api.app.url}/ratings/crises.atom`)).text());
     const titles = entries!.map(({ title }) => title!.value!);
     for (const title of ['the crisis is over', 'the crisis was withdrawn']) expect(titles).toContain(`United States: Finance & Banking: ${title}`);
@@ -377,7 +377,7 @@ describe('another day', () => {
     expect(updated).toEqual(updated.toSorted().reverse());
   });
 
-  it('promises crises in the transaction that publishes values', async () => {
+  it('publishing values queues the making of crises in the same transaction', async () => {
     const jobs: { count: number }[] = await indexes.dataSource.query(
       `SELECT count(*)::int AS count FROM outbox WHERE name = 'make-crises' AND queue = 'indexes' AND key = 'live' AND started_at IS NULL`,
     );

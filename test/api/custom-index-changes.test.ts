@@ -24,8 +24,8 @@ afterAll(() => world?.close());
 const { call, make, read, change, valuesOf } = customCalls(() => world.api);
 const listed = async (): Promise<Custom[]> => (await call('/v1/custom-indexes')).body.data as Custom[];
 
-describe('a series that was given up', () => {
-  it('gets one more try whenever there is something new, and is whole once its cause is gone', async () => {
+describe('recomputing a failed custom index', () => {
+  it('gives a failed series one more try whenever there is something new, and completes it once the cause is gone', async () => {
     const id = await make();
     const fails = jest.spyOn(CustomRun.prototype, 'compute').mockRejectedValue(new Error('the search is away'));
     try {
@@ -50,8 +50,8 @@ describe('a series that was given up', () => {
   });
 });
 
-describe('a series that fails for good', () => {
-  it('is logged as a fault once, until the reason is another or it has been whole', async () => {
+describe('logging of a failed custom index', () => {
+  it('logs a series that keeps failing as a fault once for each reason', async () => {
     await make();
     const fails = jest.spyOn(CustomRun.prototype, 'compute').mockRejectedValue(new Error('the search is away'));
     const errors = jest.spyOn(world.worker.computation['logger'], 'error').mockReturnValue();
@@ -79,8 +79,8 @@ describe('a series that fails for good', () => {
   });
 });
 
-describe('a last day that is moved back', () => {
-  it('is that of the value from then on, before the series has followed and after', async () => {
+describe('moving the last day of a custom index back', () => {
+  it('shows the value of the new last day from then on, before the series has followed and after', async () => {
     const id = await make();
     await world.worker.computeAll();
     const [before, last] = (await valuesOf(id, '?from=2026-02-16&to=2026-02-17')).map(({ value }) => value!);
@@ -96,7 +96,7 @@ describe('a last day that is moved back', () => {
     }
   });
 
-  it('before which nothing is known leaves no value', async () => {
+  it('leaves a custom index without a value where nothing is known up to its new last day', async () => {
     const id = await make({ start: '2025-09-01' });
     await world.worker.computeAll();
     await change(id, { end: '2025-09-01' });
@@ -104,8 +104,8 @@ describe('a last day that is moved back', () => {
   });
 });
 
-describe('new weights', () => {
-  it('are refused where the last day has passed, unless it is moved with them', async () => {
+describe('changing the weights of a custom index', () => {
+  it('refuses new weights with 409 where the last day has passed, unless it is moved with them', async () => {
     const id = await make({ end: '2026-02-19' });
     await world.worker.computeAll();
     const refused = await change(id, { weights: WEIGHTS });
@@ -120,7 +120,7 @@ describe('new weights', () => {
 });
 
 describe('listCustomIndexes', () => {
-  it('answers with a table as well, of which no cell is a formula', async () => {
+  it('answers in CSV without a cell that is a formula', async () => {
     const id = await make({ name: '=HYPERLINK("https://a.example")', outlets: { keep: ['morning.sa'] } });
     await world.worker.computeAll();
     clock.advance(1_000);

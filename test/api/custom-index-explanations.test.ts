@@ -87,8 +87,8 @@ const driversOf = async (query: string): Promise<DriversResponse> => {
 const sumOf = ({ data, rest, ...left }: DriversResponse['stories']): number =>
   data.reduce((sum, { contribution }) => sum + contribution, rest.contribution + left.absent + left.other);
 
-describe('the explanation of a custom index of some countries, categories and words', () => {
-  it('divides the change by outlet, country, category and story, of which none is left', async () => {
+describe('explanation of a custom index of some countries, categories and words', () => {
+  it('divides the whole change by outlet, country, category and story', async () => {
     for (const query of [`date=${toIsoDay(LAST)}`, `date=${toIsoDay(LAST - 2)}&against=${toIsoDay(LAST - 20)}`]) {
       const drivers = await driversOf(query);
       expect(Math.abs(drivers.change - (drivers.value.value - drivers.against.value))).toBeLessThan(0.02);
@@ -101,14 +101,14 @@ describe('the explanation of a custom index of some countries, categories and wo
     }
   });
 
-  it('names the articles that have its words, and no others', async () => {
+  it('names the articles that have the words of the index, and no others', async () => {
     const { stories } = await driversOf(`date=${toIsoDay(LAST)}`);
     const headlines = stories.data.flatMap(({ articles }) => articles ?? []).map(({ headline }) => headline);
     expect(headlines.length).toBeGreaterThan(0);
     expect(headlines.filter((headline) => !headline.startsWith('Gas report'))).toEqual([]);
   });
 
-  it('holds all that a value is computed from, by the weights of the index', async () => {
+  it('holds all that a value of the index is computed from, by its weights', async () => {
     for (const day of [LAST - 30, LAST]) {
       const { text, body } = await call(`/v1/indexes/${id}/evidence?date=${toIsoDay(day)}`);
       const { mvi, isr } = body.exact as { mvi: number; isr: number | null };
@@ -119,7 +119,7 @@ describe('the explanation of a custom index of some countries, categories and wo
     }
   });
 
-  it('is told to people of its organization, and to nobody else', async () => {
+  it('answers people of the organization, and nobody else', async () => {
     const path = `/api/indexes/list/${id}/explanation?date=${toIsoDay(LAST)}`;
     const [member, stranger] = [await createPerson(api.app.app), await createPerson(api.app.app)];
     await api.app.dataSource.query(`UPDATE custom_indexes SET organization_id = $1`, [member.organizationId]);

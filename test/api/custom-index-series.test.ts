@@ -12,6 +12,7 @@ import { IndexesReadingModule } from '../../server/indexes/indexes-reading.modul
 import { NewsModule } from '../../server/news';
 import { isoDay } from '../factories/coverage';
 import { createCustomer } from '../factories/customer';
+import { firstOf } from '../support/breadth';
 import { MutableClock } from '../support/clock';
 import { customCalls, PAIR, plain, type Value } from '../support/custom-calls';
 import { type CustomApi, type CustomWorker, listenTo, openCustomApi, openCustomWorker } from '../support/custom-indexes';
@@ -49,7 +50,7 @@ afterAll(() => opened?.close());
 const { call, make, read, change, valuesOf, stored } = customCalls(() => api);
 
 describe('the series of a custom index', () => {
-  it('is that of the catalogue where it has one country and one category', async () => {
+  it('a custom index of one country and one category has the series of the catalogue', async () => {
     const id = await make();
     expect(await worker.computeAll()).toBe(1);
     expect(await read(id)).toMatchObject({ status: 'ready', progress: { days_done: DAYS, days_total: DAYS, days_pending: 0 } });
@@ -62,7 +63,7 @@ describe('the series of a custom index', () => {
     expect((await call(`/v1/custom-indexes/${id}/values?format=csv`)).text).toBe((await call(`/v1/indexes/${id}/values?format=csv`)).text);
   });
 
-  it('is explained as that of the catalogue is, with the name that its organization gave it', async () => {
+  it('explains a custom index as one of the catalogue, with the name that its organization gave it', async () => {
     const id = await make();
     await worker.computeAll();
     for (const query of ['date=2026-02-20', 'date=2026-02-19&against=2026-02-03', 'date=2026-02-17&against=2026-01-07']) {
@@ -83,7 +84,7 @@ describe('the series of a custom index', () => {
     expect((await ask(api.app.url + path, { headers })).status).toBe(304);
   });
 
-  it('keeps the values of before when its weights change, and those of other indexes', async () => {
+  it('keeps the earlier values of an index when its weights change, and those of other indexes', async () => {
     const id = await make();
     await worker.computeAll();
     const before = await valuesOf(id);
@@ -105,7 +106,7 @@ describe('the series of a custom index', () => {
     expect(scored.every(({ value, spread_score: score }) => value === score)).toBe(true);
   });
 
-  it('goes on as days close, is known as of an instant, and ends with its last day', async () => {
+  it('a series goes on as days close, is known as of an instant, and ends with its last day', async () => {
     const id = await make({ end: '2026-02-19' });
     clock.set('2026-02-17T12:00:00Z');
     await worker.computeAll();
@@ -126,7 +127,7 @@ describe('the series of a custom index', () => {
     expect((body.data as { state: string }[]).map(({ state }) => state)).toEqual(['provisional', 'revised']);
   });
 
-  it('is nobody else’s, in the catalogue or its changes', async () => {
+  it('shows a series to nobody else, in the catalogue or its changes', async () => {
     const id = await make();
     await worker.computeAll();
     const { key } = await createCustomer(api.app.app, { plan: 'enterprise' });
@@ -145,7 +146,7 @@ describe('the series of a custom index', () => {
     expect((await call(`/v1/indexes/${id}/values`)).status).toBe(404);
   });
 
-  it('is answered with 304 until a value or its name changes', async () => {
+  it('answers 304 until a value of the index or its name changes', async () => {
     const id = await make();
     await worker.computeAll();
     const paths = [`/v1/indexes/${id}`, `/v1/indexes/${id}/values`];
@@ -166,7 +167,7 @@ describe('the series of a custom index', () => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
-  it('tells by events how it comes along', async () => {
+  it('tells by events how the computation comes along', async () => {
     const id = await make();
     const events = await listenTo(api, id);
     await worker.computeAll();
@@ -174,7 +175,7 @@ describe('the series of a custom index', () => {
     expect([states[0], states.at(-1)]).toEqual(['queued', 'ready']);
   });
 
-  it('tells by events that it was called off, and that it was deleted', async () => {
+  it('tells by events that an index was called off, and that it was deleted', async () => {
     const [first, second] = [await make(), await make()];
     const [calledOff, deleted] = [await listenTo(api, first), await listenTo(api, second)];
     await call(`/v1/custom-indexes/${first}/computation`, { method: 'DELETE' });
@@ -193,7 +194,7 @@ describe('the series of a custom index', () => {
     expect((await (await listenTo(api, id)).rest()).at(-1)).toMatchObject({ data: { status: 'ready' } });
   });
 
-  it('waits for articles that cannot be searched yet, says of how many days they are, and can be called off meanwhile', async () => {
+  it('a computation waits for articles that cannot be searched yet, says of how many days they are, and can be called off meanwhile', async () => {
     const id = await make({ countries: ['SA', 'QA'] });
     await api.app.dataSource.query(`DELETE FROM search_days WHERE dataset = 'live' AND day >= '2026-02-17'`);
     expect(await worker.computeAll()).toBe(1);
@@ -208,7 +209,7 @@ describe('the series of a custom index', () => {
     expect(await read(id)).toMatchObject({ status: 'ready', progress: { days_done: DAYS, days_pending: 0 } });
   });
 
-  it('can be called off while it waits, and begun again', async () => {
+  it('a computation can be called off while it waits, and begun again', async () => {
     const id = await make();
     const path = `/v1/custom-indexes/${id}/computation`;
     expect((await call(path, { method: 'DELETE' })).body).toMatchObject({ status: 'failed', failure: 'canceled' });
@@ -221,7 +222,7 @@ describe('the series of a custom index', () => {
     expect((await read(id)).status).toBe('ready');
   });
 
-  it('ends where it is called off while it is computed, keeps what there is, and is whole once it is begun again', async () => {
+  it('a computation called off on its way ends, keeps what there is, and is whole once it is begun again', async () => {
     const id = await make();
     const path = `/v1/custom-indexes/${id}/computation`;
     const { begin } = Publications.prototype;
@@ -245,7 +246,7 @@ describe('the series of a custom index', () => {
     expect(await stored(id)).toEqual(await stored(whole));
   });
 
-  it('is tried again after a while where the search fails, each time later, and is whole once the search is back', async () => {
+  it('a computation is tried again each time later where the search fails, and is whole once the search is back', async () => {
     const id = await make();
     const fails = jest.spyOn(CustomRun.prototype, 'compute').mockRejectedValue(new Error('the search is away'));
     try {
@@ -265,7 +266,7 @@ describe('the series of a custom index', () => {
     expect(await read(id)).toMatchObject({ status: 'ready' });
   });
 
-  it('stays called off where its turn ends at that moment, until it is changed', async () => {
+  it('a computation that is called off when its turn ends stays so until its index is changed', async () => {
     const id = await make();
     const wantedAt = clock.now();
     await call(`/v1/custom-indexes/${id}/computation`, { method: 'DELETE' });
@@ -277,7 +278,7 @@ describe('the series of a custom index', () => {
   });
 });
 
-it('the queue computes what was asked for, and what goes on', async () => {
+it('the queue computes each index that was asked for, and goes on with it', async () => {
   await indexes.dataSource.query(`DELETE FROM outbox`);
   const first = await make();
   const imports = [NewsModule, IndexesReadingModule];
@@ -302,8 +303,8 @@ it('the queue computes what was asked for, and what goes on', async () => {
   }
 });
 
-describe('turns', () => {
-  it('let another organization wait for one index of five hundred at most', async () => {
+describe('the turns of custom indexes', () => {
+  it('another organization waits for one index of five hundred at most', async () => {
     const crowded = await make();
     await api.app.dataSource.query(
       `INSERT INTO custom_indexes SELECT (c).* FROM (SELECT jsonb_populate_record(c, jsonb_build_object('key', 'copy' || translate(lpad(n::text, 6, '0'), '0123456789', 'abcdefghij'))) AS c
@@ -323,7 +324,7 @@ describe('turns', () => {
     expect(await next()).toBe(second.slice(7));
   });
 
-  it('give two workers different indexes, and each index to one', async () => {
+  it('two workers get different indexes, and each index goes to one', async () => {
     const other = await openCustomWorker(database.url, clock);
     const ids = [await make(), await make({ name: 'Another' }), await make({ name: 'A third' })];
     const done = await Promise.all([worker.computation.computeNext(), other.computation.computeNext(), other.computation.computeNext()]);
@@ -333,11 +334,11 @@ describe('turns', () => {
   });
 });
 
-describe('a worker that dies', () => {
+describe('a killed worker', () => {
   let dying: ChildProcess | undefined;
   afterEach(() => void dying?.kill('SIGKILL'));
 
-  it.each([1, 3, 6])('in publication %i leaves the series to the next one, which gives the same bytes', async (publication) => {
+  it.each(firstOf(1, [3, 1, 6]))('a worker killed in publication %i leaves the next one to give the same bytes', async (publication) => {
     const id = await make();
     const files = ['typescript.cjs', 'killable-custom-worker.ts'].map((name) => join(__dirname, '../support', name));
     const child = spawn(process.execPath, ['--require', files[0], files[1], database.url, NOW, String(publication)], {

@@ -6,6 +6,7 @@ import { IndexesReadingModule } from '../../server/indexes/indexes-reading.modul
 import { NewsModule } from '../../server/news';
 import { MailWorkerModule } from '../../server/platform/mail';
 import type { CoverageDay } from '../../server/volatility/coverage';
+import { toIsoDay } from '../../server/platform/clock';
 import { isoDay, quietDay, stored } from '../factories/coverage';
 import { type AlertsWorker, openAlertsWorker } from '../support/alerts';
 import { hasHeard } from '../support/changes';
@@ -82,6 +83,10 @@ const firedOf = async (rule: string): Promise<Row[]> => (await call(ada, 'GET', 
 async function publish(...days: CoverageDay[]): Promise<void> {
   const last = Math.max(...days.map(({ day }) => day), SURGE);
   clock.set(new Date(Math.max((last + 1) * 86_400_000 + 16 * 60_000, clock.now().getTime() + 60_000)));
+  await publishNow(...days);
+}
+
+async function publishNow(...days: CoverageDay[]): Promise<void> {
   await opened.indexes.days.saveDays(
     'live',
     days.map((day) => stored(day)),
@@ -91,6 +96,9 @@ async function publish(...days: CoverageDay[]): Promise<void> {
   await opened.worker.queue.wantAll('live', clock.now());
   await opened.worker.computeAll();
 }
+
+/** The day that begins. */
+const nextDay = (): number => Math.floor(clock.now().getTime() / 86_400_000);
 
 const surge = (day: number): CoverageDay => quietDay(day, { scopes: SMALL_SCOPES }, new Map([[scopeOf('sa-energy'), 4]]));
 
@@ -106,7 +114,7 @@ it('a custom index is put on more lists at once than the pool has connections', 
 });
 
 describe('a custom index on a watchlist', () => {
-  it('has value, sparkline, comparison, CSV, feed and report as one of the catalogue has', async () => {
+  it('shows the value, sparkline, comparison, CSV, feed and report of a custom index as those of one of the catalogue', async () => {
     const list = await makeList(own, 'mvi-sa-energy');
     const { body } = await call(ada, 'GET', `/v1/watchlists/${list}`);
     const [mine, pair] = body.data as Row[];
@@ -125,7 +133,7 @@ describe('a custom index on a watchlist', () => {
     expect(textOfPdf(Buffer.from(await pdf.arrayBuffer())) ?? 'Saudi energy (MVI)').toContain('Saudi energy (MVI)');
   });
 
-  it('of another organization is refused exactly as one that is not there', async () => {
+  it('refuses a custom index of another organization exactly as one that is not there', async () => {
     const list = await makeList('mvi-sa');
     const asked: [string, string, (id: string) => object][] = [
       ['POST', '/v1/watchlists', (id) => ({ name: 'Theirs', sections: [{ name: '', items: [{ index_id: id }] }] })],
@@ -145,7 +153,7 @@ describe('a custom index on a watchlist', () => {
     expect((await call(ada, 'DELETE', `/v1/watchlists/${list}/items/${foreign}`)).body.code).toBe('watched_index_not_found');
   });
 
-  it('is marked once it is archived, and taken off once it is deleted, with its rules paused for that reason', async () => {
+  it('marks a custom index once it is archived, takes it off once it is deleted, and pauses its rules for that reason', async () => {
     const id = await makeIndex(ada, 'Short-lived');
     await opened.worker.computeAll();
     const list = await makeList(id, 'mvi-sa');
@@ -185,7 +193,7 @@ describe('a rule on a custom index', () => {
     await alerts.judge('live');
   });
 
-  it('fires as one on the catalogue does, by itself and by a list, once, under the name of the index', async () => {
+  it('fires as a rule on the catalogue does, by itself and by a list, once, under the name of the custom index', async () => {
     expect(await alerts.judgeCustom(ada.organizationId, own)).toBe(2);
     expect(await alerts.judgeCustom(ada.organizationId, own)).toBe(0);
     const [[mine], [listed], [usual]] = [await firedOf(rule), await firedOf(byList), await firedOf(pair)];
@@ -199,18 +207,18 @@ describe('a rule on a custom index', () => {
         before: usual.before,
       });
       expect(alert.text).toBe(String(usual.text).replace('MVI Saudi Arabia: Energy', 'MVI Saudi energy'));
-      expect(new URL(String(alert.url)).pathname).toBe(`/dashboard/custom-indexes/${own}/show`);
+      expect(String(alert.url)).toContain(`/dashboard/custom-indexes/${own}/show?explain=2026-02-21`);
       expect(alert.drivers).toEqual(usual.drivers);
     }
     expect(alerts.announced.filter(({ alert }) => alert.index_id === own)).toHaveLength(2);
     expect((await call(stranger, 'GET', `/v1/alerts/fired/${String(mine.id)}`)).status).toBe(404);
   });
 
-  it('tells nothing to the rules of another organization, whoever asks', async () => {
+  it('tells the rules of another organization nothing of a custom index, whoever asks', async () => {
     expect(await alerts.judgeCustom(stranger.organizationId, own)).toBe(0);
   });
 
-  it('has the backtest of what it is made of', async () => {
+  it('backtests a custom index as the index of the catalogue that it is made of', async () => {
     const backtest = async (subject: object, condition: object): Promise<Row> =>
       (await call(ada, 'POST', '/v1/alerts/backtest', { subject, condition })).body;
     const change = { kind: 'change', direction: 'rise', points: 10, days: 1 };
@@ -223,13 +231,13 @@ describe('a rule on a custom index', () => {
     expect(await backtest({ kind: 'watchlist', watchlist_id: await makeList(own, 'mvi-sa-energy') }, change)).toMatchObject({ indexes: 2 });
   });
 
-  it('is refused on crises, which are found in the catalogue alone', async () => {
+  it('refuses a condition on crises, which are found in the catalogue alone', async () => {
     const crisis = { kind: 'crisis', event: 'any' };
     const answer = await call(ada, 'POST', '/v1/alerts', { name: 'Never', subject: { kind: 'index', index_id: own }, condition: crisis });
     expect([answer.status, answer.body.errors]).toEqual([400, { condition: ['Custom indexes have no crises. Choose another condition.'] }]);
   });
 
-  it('on restated values tells each restatement once, and its backtest the same', async () => {
+  it('tells each restatement of a custom index once, and lists the same ones in its backtest', async () => {
     await publish(surge(RESTATED));
     await alerts.judgeCustom(ada.organizationId, own);
     expect(await alerts.judgeCustom(ada.organizationId, own)).toBe(0);
@@ -239,6 +247,90 @@ describe('a rule on a custom index', () => {
     const { firings } = (await call(ada, 'POST', '/v1/alerts/backtest', trigger)).body;
     expect(new Set(firings as Row[])).toEqual(new Set(told));
     expect(await firedOf(rule)).toHaveLength(1);
+  });
+
+  it('tells each of several restatements of one second, and those after the clock was set back', async () => {
+    const before = (await firedOf(restated)).length;
+    const at = clock.now().getTime() + 60_000;
+    const told: number[] = [];
+    for (const [day, publishedAt] of [
+      [RESTATED - 2, at],
+      [RESTATED - 4, at],
+      [RESTATED - 6, at - 3 * 86_400_000],
+    ]) {
+      // prettier-ignore
+      clock.set(new Date(publishedAt));
+      await publishNow(surge(day));
+      told.push(await alerts.judgeCustom(ada.organizationId, own));
+    }
+    clock.set(new Date(at));
+    expect(told.map((count) => count > 0)).toEqual([true, true, true]);
+    expect(await firedOf(restated)).toHaveLength(before + told.reduce((sum, count) => sum + count, 0));
+  });
+
+  it('tells an endpoint that names the custom index once of what was restated', async () => {
+    const hook = { url: 'https://8.8.8.8/restated', events: ['value.restated'] };
+    const named = await made(ada, '/v1/webhooks', { name: 'Restated', ...hook, index_ids: [own] });
+    const other = await made(ada, '/v1/webhooks', { name: 'Others', ...hook, index_ids: ['mvi-qa'] });
+    await publish(surge(RESTATED - 7));
+    for (let at = 0; at < 2; at += 1) await alerts.judgeCustom(ada.organizationId, own);
+    const messagesTo = (webhook: string): Promise<{ data: Row }[]> =>
+      opened.api.app.dataSource.query(
+        `SELECT m.body::jsonb -> 'data' AS data FROM webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id WHERE d.webhook_id = $1`,
+        [webhook],
+      );
+    const told = await messagesTo(named);
+    const days = told.map(({ data }) => (data.values as Row[]).filter(({ date }) => date === toIsoDay(RESTATED - 7)));
+    expect(days).toEqual([[expect.objectContaining({ index_id: own, old_value: expect.any(Number), new_value: expect.any(Number) })]]);
+    expect(await messagesTo(other)).toEqual([]);
+  });
+
+  it('tells nothing of values that were restated before the rule was made', async () => {
+    const late = await makeRule({ kind: 'index', index_id: own }, { kind: 'restated', points: 1 });
+    await publish(surge(RESTATED - 8));
+    await alerts.judgeCustom(ada.organizationId, own);
+    const days = (await firedOf(late)).map(({ date }) => date);
+    expect(days).toContain(toIsoDay(RESTATED - 8));
+    expect(days).not.toContain('2026-02-01');
+    const first = await made(stranger, '/v1/alerts', {
+      name: 'First',
+      mail: 'none',
+      subject: { kind: 'index', index_id: foreign },
+      condition: { kind: 'restated', points: 1 },
+    });
+    expect(await alerts.judgeCustom(stranger.organizationId, foreign)).toBe(0);
+    expect((await call(stranger, 'GET', `/v1/alerts/fired?rule_id=${first}`)).body.data).toEqual([]);
+  });
+
+  it('tells of a day that the catalogue had before the rule was made, and the custom index only after it', async () => {
+    const day = nextDay();
+    clock.set(new Date((day + 1) * 86_400_000 + 16 * 60_000));
+    await opened.indexes.days.saveDays('live', [stored(quietDay(day, { scopes: SMALL_SCOPES }))], clock.now());
+    await opened.indexes.computeAll('live');
+    const late = await makeRule({ kind: 'index', index_id: own }, { kind: 'change', direction: 'fall', points: 1, days: 1 });
+    await publishNow();
+    await alerts.judgeCustom(ada.organizationId, own);
+    expect((await firedOf(late)).map(({ date }) => date)).toEqual([toIsoDay(day)]);
+  });
+
+  it('a rule that is given another subject while it is judged does not fire for the one before', async () => {
+    const moved = await makeRule({ kind: 'index', index_id: own }, { kind: 'change', direction: 'rise', points: 1, days: 1 });
+    await publish(surge(nextDay()));
+    const { dataSource } = opened.api.app;
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`UPDATE alert_rules SET subject = $2, revision = revision + 1 WHERE id = $1`, [moved, { kind: 'index', indexId: 'mvi-sa' }]);
+    const judging = alerts.judgeCustom(ada.organizationId, own);
+    await until(async () => {
+      const waiting: object[] = await dataSource.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting.length > 0;
+    });
+    await runner.commitTransaction();
+    await runner.release();
+    await judging;
+    expect((await firedOf(moved)).filter(({ index_id: id }) => id === own)).toEqual([]);
   });
 });
 
@@ -250,7 +342,7 @@ it('the queue computes a custom index, judges it, and tells the endpoints that n
   const any = await made(ada, '/v1/webhooks', { name: 'Any', url, events: ['index.published'] });
   // The day after the surge.
   const rule = await makeRule({ kind: 'index', index_id: own }, { kind: 'change', direction: 'fall', points: 1, days: 1 });
-  const day = quietDay(SURGE + 1, { scopes: SMALL_SCOPES });
+  const day = quietDay(nextDay(), { scopes: SMALL_SCOPES });
   clock.set(new Date((day.day + 1) * 86_400_000 + 16 * 60_000));
   await opened.indexes.days.saveDays('live', [stored(day)], clock.now());
   await opened.indexes.computeAll('live');
@@ -264,7 +356,7 @@ it('the queue computes a custom index, judges it, and tells the endpoints that n
     // Calls are limited by a clock that stands still here.
     const told = `SELECT FROM alerts WHERE rule_id = $1 AND announced_at IS NOT NULL`;
     await until(async () => (await opened.api.app.dataSource.query<object[]>(told, [rule])).length === 1);
-    expect((await firedOf(rule))[0]).toMatchObject({ index_id: own, date: '2026-02-22' });
+    expect((await firedOf(rule))[0]).toMatchObject({ index_id: own, date: toIsoDay(day.day) });
     const sentTo = async (webhook: string): Promise<string[]> => {
       const messages: { told: string }[] = await opened.api.app.dataSource.query(
         `SELECT m.type || ' ' || coalesce(m.body::jsonb -> 'data' ->> 'index_id', m.body::jsonb -> 'data' -> 'indexes' -> 0 ->> 'index_id') AS told
@@ -276,6 +368,18 @@ it('the queue computes a custom index, judges it, and tells the endpoints that n
     const both = [`alert.fired ${own}`, `index.published ${own}`];
     await until(async () => (await sentTo(named)).length === 2);
     expect([await sentTo(named), await sentTo(listed), await sentTo(any)]).toEqual([both, both, []]);
+  } finally {
+    await queued.close();
+  }
+});
+
+it('a worker that starts judges what no job has judged', async () => {
+  const rule = await makeRule({ kind: 'index', index_id: own }, { kind: 'change', direction: 'rise', points: 1, days: 1 });
+  await publish(surge(nextDay()));
+  const queued = await startTestWorker(opened.database.url, { imports: [AlertsWorkerModule, MailWorkerModule], env: TEST_SECRETS, clock });
+  try {
+    const told = `SELECT FROM alerts WHERE rule_id = $1 AND announced_at IS NOT NULL`;
+    await until(async () => (await opened.api.app.dataSource.query<object[]>(told, [rule])).length === 1);
   } finally {
     await queued.close();
   }

@@ -76,7 +76,7 @@ describe('GET /api/apikeys/get/', () => {
 });
 
 describe('POST /api/apikeys/regenerate-key/', () => {
-  it('replaces the key at once when sent without a body', async () => {
+  it('replaces the key at once for a request without a body', async () => {
     const old = await read();
     const { status, body } = await regenerate();
     expect([status, body]).toEqual([200, { key: expect.stringMatching(KEY_PATTERN), expires_at: null }]);
@@ -134,7 +134,7 @@ describe('POST /api/apikeys/regenerate-key/', () => {
     expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
   });
 
-  it('is audited and mailed, without the key, to the owners and the person who did it', async () => {
+  it('audits the change and mails it, without the key, to the owners and the person who made it', async () => {
     const admin = await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId, name: 'Grace', surname: 'Hopper' });
     const bystander = await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId });
     const { body } = await regenerate({ grace_minutes: 60 }, await signIn(api.url, admin));
@@ -142,7 +142,7 @@ describe('POST /api/apikeys/regenerate-key/', () => {
       const mail = await sink.waitForMail(email);
       expect(mail.text).toContain('Grace Hopper');
       expect(mail.text).toContain('60 minutes');
-      expect(mail.text).toMatch(/^When: \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m);
+      expect(mail.text).toMatch(/^When: \d{1,2} \w+ \d{4}, \d\d:\d\d UTC$/m);
       expect(mail.raw).not.toMatch(/baro_(live|test)_/);
       expect(mail.raw).not.toContain(String(body.key).slice(10, 30));
     }
@@ -178,7 +178,7 @@ it('an admin who loses the role while the request is under way gets no other key
   expect([await read(), await outcome(key)]).toEqual([key, 200]);
 });
 
-describe('the key, after somebody who could read it', () => {
+describe('departure of somebody who could read the key', () => {
   type End = (adminId: string, admin: SignedIn) => Promise<Answer>;
   const ways: readonly (readonly [string, End])[] = [
     ['was removed', (id) => send(`api/organizations/members/${id}`, { method: 'DELETE' })],
@@ -186,7 +186,7 @@ describe('the key, after somebody who could read it', () => {
     ['lost the role', (id) => send(`api/organizations/members/${id}`, { method: 'PATCH', json: { role: 'member' } })],
   ];
 
-  it.each(ways)('%s, goes on, and its owners read of it in a mail and in the trail', async (_, end) => {
+  it.each(ways)('the key goes on working after an admin %s, and its owners read of it in a mail and in the audit trail', async (_, end) => {
     const person = await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId, name: 'Grace', surname: 'Hopper' });
     const [admin, key] = [await signIn(api.url, person), await read()];
     expect((await end(person.userId, admin)).status).toBeLessThan(300);
@@ -200,7 +200,7 @@ describe('the key, after somebody who could read it', () => {
     expect(events.filter(({ action }) => action === 'apikey.known_to_former_manager')).toMatchObject([{ actor: null, about: person.email }]);
   });
 
-  it('is nobody’s news where it was a member, who could not', async () => {
+  it('nobody is told when a member leaves who could not read the key', async () => {
     const person = await createPerson(api.app, { role: 'member', organizationId: owner.organizationId });
     const removed = await send(`api/organizations/members/${person.userId}`, { method: 'DELETE' });
     expect(removed.status).toBe(204);
@@ -214,7 +214,7 @@ describe('the key, after somebody who could read it', () => {
 describe('data API routes that also accept a session', () => {
   const either = 'v1/keyed/either';
 
-  it('accept a session token in live mode and count nothing against the quota', async () => {
+  it('a session token is accepted in live mode and counts nothing against the quota', async () => {
     const { status, body } = await send(either);
     const { userId, organizationId } = owner;
     expect(status).toBe(200);
@@ -222,14 +222,14 @@ describe('data API routes that also accept a session', () => {
     expect((await send('api/accounts/me/')).body.usage).toMatchObject({ used: 0, monthUsed: 0 });
   });
 
-  it('accept an API key and count its calls', async () => {
+  it('an API key is accepted, and its calls count', async () => {
     const { body, headers } = await call(await read(), either);
     expect(body.principal).toMatchObject({ kind: 'key' });
     expect(headers.has('ratelimit')).toBe(true);
     expect((await send('api/accounts/me/')).body.usage).toMatchObject({ used: 1 });
   });
 
-  it('allow each signed-in person sixty calls a minute', async () => {
+  it('each signed-in person gets sixty calls a minute', async () => {
     const statuses = [];
     for (let calls = 0; calls < 61; calls++) statuses.push((await send(either)).status);
     expect(statuses).toEqual([...Array(60).fill(200), 429]);
@@ -239,7 +239,7 @@ describe('data API routes that also accept a session', () => {
     expect((await send(either)).status).toBe(200);
   });
 
-  it('refuse an ended session and a foreign token with 401', async () => {
+  it('an ended session and a foreign token are refused with 401', async () => {
     await send('api/logout/', { method: 'POST' });
     expect((await send(either)).status).toBe(401);
     expect((await call('eyJhbGciOiJub25lIn0.e30.', either)).status).toBe(401);
@@ -247,7 +247,7 @@ describe('data API routes that also accept a session', () => {
     expect((await ask(`${api.url}/${either}`)).body.code).toBe('missing_key');
   });
 
-  it('are the only ones under /v1 that accept a session token', async () => {
+  it('no other route under /v1 accepts a session token', async () => {
     for (const path of ['v1/keyed', 'v1/credits', 'v1/indexes'])
       expect(await send(path)).toMatchObject({ status: 401, body: { code: 'invalid_key' } });
   });

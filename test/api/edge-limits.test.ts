@@ -1,5 +1,6 @@
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
+import { crowd } from '../support/crowd';
 import { ask, type Answer } from '../support/http';
 import { LimitedProbeModule } from '../support/limited-probe.module';
 import { createPerson, type SignedIn, signIn } from '../support/people';
@@ -28,7 +29,7 @@ const fromAddress = (address: string): Promise<Answer> =>
 const statesOf = ({ headers }: Answer): (string | null)[] => [headers.get('ratelimit-policy'), headers.get('ratelimit'), headers.get('retry-after')];
 
 describe('a route limited by network address', () => {
-  it('reports in its headers what is left', async () => {
+  it('reports in its headers how many calls are left', async () => {
     expect(statesOf(await note())).toEqual(['"probe by network";q=3;w=3600', '"probe by network";r=2;t=3600', null]);
     clock.advance(60_000);
     expect(statesOf(await note())).toEqual(['"probe by network";q=3;w=3600', '"probe by network";r=1;t=3540', null]);
@@ -108,7 +109,7 @@ describe('a route limited by person and by organization', () => {
     second = await signIn(api.url, await createPerson(api.app, { organizationId: person.organizationId }));
   });
 
-  it('reports both limits in its headers', async () => {
+  it('reports the limits of person and organization in its headers', async () => {
     expect(statesOf(await write(first))).toEqual([
       '"probe by organization";q=3;w=60, "probe by person";q=2;w=3600',
       '"probe by organization";r=2;t=60, "probe by person";r=1;t=3600',
@@ -126,7 +127,7 @@ describe('a route limited by person and by organization', () => {
 });
 
 describe('a route without a limit of its own', () => {
-  it('has the default limit for writes: by network address if it is public, by person if it is not', async () => {
+  it('has the default limit for writes: by network address if the route is public, by person if it is not', async () => {
     const { headers } = await signIn(api.url, await createPerson(api.app));
     const open = await ask(`${api.url}/api/probe/unnamed/`, { method: 'POST' });
     const own = await ask(`${api.url}/api/probe/own/unnamed/`, { method: 'POST', headers });
@@ -136,20 +137,20 @@ describe('a route without a limit of its own', () => {
     ]);
   });
 
-  it('counts a refused write as well, since refusing it may have been work', async () => {
+  it('counts a refused write too, since refusing it may have been work', async () => {
     const refused = await ask(`${api.url}/api/probe/unnamed/?unknown=1`, { method: 'POST' });
     const allowed = await ask(`${api.url}/api/probe/unnamed/`, { method: 'POST' });
     expect(refused.body.code).toBe('validation_failed');
     expect([refused, allowed].map(({ headers }) => /r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1])).toEqual(['599', '598']);
   });
 
-  it('has no limit if it only reads', async () => {
+  it('a route that only reads has no limit of its own', async () => {
     expect(statesOf(await ask(`${api.url}/api/probe/unnamed/`))).toEqual([null, null, null]);
   });
 
   it('allows a session 60 calls a minute on the data API', async () => {
     const { headers } = await signIn(api.url, await createPerson(api.app));
-    const calls = await Promise.all(Array.from({ length: 61 }, () => ask(`${api.url}/v1/limited`, { headers })));
+    const calls = await crowd(61, () => ask(`${api.url}/v1/limited`, { headers }));
     expect(calls.filter(({ status }) => status === 200)).toHaveLength(60);
   });
 });

@@ -7,12 +7,16 @@ import { type Answer, ask } from '../support/http';
 import { type Colleague, createColleague, createOwner } from '../support/organizations';
 import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { countTurns } from '../support/turns';
+
+/** In turns. */
+const A_SECOND = 10;
 
 type Headers = Record<string, string>;
 
-/** What a listener heard, and when it ended. */
+/** What a listener heard, until it ended. */
 interface Listening {
-  readonly ended: Promise<number>;
+  readonly ended: Promise<void>;
   isOpen(): boolean;
   leave(): void;
 }
@@ -65,10 +69,9 @@ async function listen(path: string, headers: Headers): Promise<Listening> {
   let text = '';
   while (!text.includes('data: {')) text += (await reader.read()).value ?? '';
   let isOpen = true;
-  const readOn = async (): Promise<number> => {
+  const readOn = async (): Promise<void> => {
     while (!(await reader.read()).done);
     isOpen = false;
-    return performance.now();
   };
   const one = { ended: readOn(), isOpen: () => isOpen, leave: () => stop.abort() };
   one.ended.catch(() => undefined);
@@ -80,13 +83,16 @@ const alertsOf = (who: { session: SignedIn }, headers: Headers = {}): Promise<Li
   listen('/api/alerts/events', { ...who.session.headers, ...headers });
 const indexOf = (credential: string): Promise<Listening> => listen(`/v1/indexes/${indexId}/events`, { authorization: `Bearer ${credential}` });
 
-/** Milliseconds from the answer of what was done to the end of the streams, the slowest of them. */
+/** From the answer of what was done to the end of the streams, the slowest of them. In the process that they are in a stream asks the database before it ends. */
 async function delayOf(streams: readonly Listening[], done: () => Promise<Answer | void>): Promise<number> {
   expect(streams.every((stream) => stream.isOpen())).toBe(true);
   const answer = await done();
   if (answer !== undefined && answer.status >= 300) throw new Error(`refused with ${answer.status}: ${answer.text}`);
-  const at = performance.now();
-  return Math.max(...(await Promise.all(streams.map(({ ended }) => ended)))) - at;
+  const turns = countTurns(() => there.dataSource.query('SELECT 1'));
+  await Promise.all(streams.map(({ ended }) => ended));
+  const { taken } = turns;
+  await turns.end();
+  return taken;
 }
 
 async function makeKey(json: object = {}): Promise<{ id: string; key: string }> {
@@ -114,7 +120,7 @@ describe('streams of a key end within a second, in another process too, when', (
   ])('%s, and those of other keys go on', async (_, end) => {
     const key = await makeKey({ expires_at: new Date(clock.now().getTime() + 3_600_000).toISOString() });
     const [streams, other] = [await Promise.all([indexOf(key.key), indexOf(key.key)]), await indexOf((await makeKey()).key)];
-    expect(await delayOf(streams, () => end(key))).toBeLessThan(1_000);
+    expect(await delayOf(streams, () => end(key))).toBeLessThan(A_SECOND);
     expect(other.isOpen()).toBe(true);
   });
 
@@ -124,8 +130,8 @@ describe('streams of a key end within a second, in another process too, when', (
     const next = String((await act('POST', '/api/apikeys/regenerate-key/', { grace_minutes: 5 })).body.key);
     const afterwards = await indexOf(next);
     expect(stream.isOpen()).toBe(true);
-    expect(await delayOf([stream], async () => clock.advance(300_000))).toBeLessThan(1_000);
-    expect(await delayOf([afterwards], () => act('POST', '/api/apikeys/regenerate-key/', {}))).toBeLessThan(1_000);
+    expect(await delayOf([stream], async () => clock.advance(300_000))).toBeLessThan(A_SECOND);
+    expect(await delayOf([afterwards], () => act('POST', '/api/apikeys/regenerate-key/', {}))).toBeLessThan(A_SECOND);
   });
 });
 
@@ -138,7 +144,7 @@ describe('streams of a session end within a second, in another process too, when
   ])('%s, and those of other people go on', async (_, end) => {
     const streams = [await alertsOf(member), await indexOf(member.session.access)];
     const others = [await alertsOf(owner), await indexOf(owner.session.access)];
-    expect(await delayOf(streams, end)).toBeLessThan(1_000);
+    expect(await delayOf(streams, end)).toBeLessThan(A_SECOND);
     expect(others.map((one) => one.isOpen())).toEqual([true, true]);
   });
 
@@ -146,7 +152,7 @@ describe('streams of a session end within a second, in another process too, when
     const elsewhere = { session: await signIn(here.url, member) };
     const [streams, own] = [[await alertsOf(elsewhere), await indexOf(elsewhere.session.access)], await alertsOf(member)];
     const end = (): Promise<Answer> => act('DELETE', '/api/accounts/sessions', undefined, member.session.headers);
-    expect(await delayOf(streams, end)).toBeLessThan(1_000);
+    expect(await delayOf(streams, end)).toBeLessThan(A_SECOND);
     expect(own.isOpen()).toBe(true);
   });
 
@@ -158,7 +164,7 @@ describe('streams of a session end within a second, in another process too, when
     ]);
     const stream = await alertsOf(member);
     const choose = (): Promise<Answer> => act('POST', `/api/organizations/${other.organizationId}/switch`, undefined, member.session.headers);
-    expect(await delayOf([stream], choose)).toBeLessThan(1_000);
+    expect(await delayOf([stream], choose)).toBeLessThan(A_SECOND);
     expect((await alertsOf(member)).isOpen()).toBe(true);
   });
 
@@ -166,7 +172,7 @@ describe('streams of a session end within a second, in another process too, when
     const { body } = await act('POST', `/api/staff/organizations/${owner.organizationId}/views`, { reason: 'They asked.' }, staff.headers);
     const streams = [await alertsOf({ session: staff }, { 'barograph-view': String(body.id) })];
     const own = await alertsOf({ session: staff });
-    expect(await delayOf(streams, () => act('DELETE', `/api/staff/views/${String(body.id)}`, undefined, staff.headers))).toBeLessThan(1_000);
+    expect(await delayOf(streams, () => act('DELETE', `/api/staff/views/${String(body.id)}`, undefined, staff.headers))).toBeLessThan(A_SECOND);
     expect(own.isOpen()).toBe(true);
   });
 });
@@ -176,7 +182,7 @@ it('all streams of an organization end within a second when staff suspend it', a
   const streams = [await alertsOf(member), await indexOf(member.session.access), await indexOf(key)];
   const suspend = (): Promise<Answer> =>
     act('POST', `/api/staff/organizations/${owner.organizationId}/suspend`, { reason: 'Unpaid.' }, staff.headers);
-  expect(await delayOf(streams, suspend)).toBeLessThan(1_000);
+  expect(await delayOf(streams, suspend)).toBeLessThan(A_SECOND);
   expect((await act('POST', `/api/staff/organizations/${owner.organizationId}/resume`, {}, staff.headers)).status).toBeLessThan(300);
 });
 

@@ -37,7 +37,7 @@ describe('drivers of live days', () => {
     await database?.drop();
   });
 
-  it('explain a value as it is now where articles came in late, and still add up to the change of the published values', async () => {
+  it('drivers explain a value as it is now where articles came in late, and still add up to the change of the published values', async () => {
     await surge(LAST);
     const { value, against, change, ...lists } = (await read(LAST)).json<DriversResponse>();
     expect(value).toMatchObject({ date: toIsoDay(LAST), recomputed: true });
@@ -47,7 +47,7 @@ describe('drivers of live days', () => {
       expect(Math.abs(sumOfParts(listed) - change)).toBeLessThan(0.01);
   });
 
-  it('are made from the coverage of now where another call has read that of before', async () => {
+  it('drivers are made from the coverage of now where another call has read the earlier one', async () => {
     const day = LAST - 1;
     const before = (await read(day)).json<DriversResponse>();
     await surge(day);
@@ -55,7 +55,7 @@ describe('drivers of live days', () => {
     expect([before.value.recomputed, after.value.recomputed]).toEqual([false, true]);
   });
 
-  it('are refused where the articles of the day are not kept any more, with the first day of which they are', async () => {
+  it('refuses drivers where the articles of the day are not kept any more, and names the first day whose articles are', async () => {
     const news = await openNews(database.url, { clock });
     const rows = [gkgLine({ date: '20260210001500' })];
     await news.ingestion.ingest(describeBytes('20260210001500.gkg.csv.zip', gkgZip('20260210001500', rows)));
@@ -70,7 +70,7 @@ describe('drivers of live days', () => {
     expect((await evidence(LAST - 2)).json()).toMatchObject({ sources: ['gdelt'], attribution: expect.stringContaining('gdeltproject.org') });
   });
 
-  it('are refused for a moment where a settled day is being computed again', async () => {
+  it('refuses drivers for a moment with 503 where a settled day is being computed again', async () => {
     await surge(LAST - 12);
     const reply = await read(LAST - 12);
     expect([reply.status, reply.json().code, reply.headers.get('retry-after')]).toEqual([503, 'values_changing', '30']);

@@ -115,7 +115,7 @@ describe('getIndexEvidence', () => {
     });
   });
 
-  it('answers 304 to who has it already', async () => {
+  it('answers 304 to a caller who has the evidence already', async () => {
     const first = await evidenceOf('mvi-us', LAST);
     const again = await api.get(`/v1/indexes/mvi-us/evidence?date=${toIsoDay(LAST)}&format=json`, {
       headers: { 'if-none-match': first.headers.get('etag')! },
@@ -129,7 +129,7 @@ describe('getIndexEvidence', () => {
     ['mvi-us', '2025-12-20', 'value_missing'],
     ['mvi-va-retail', '2026-02-09', 'values_missing'],
     ['mvi-atlantis', '2026-02-09', 'index_not_found'],
-  ])('of %s on %s is refused with %s, and says which days have values', async (id, date, code) => {
+  ])('refuses the evidence of %s on %s with 404 %s, and names the days that can be explained where there are some', async (id, date, code) => {
     const { status, ...reply } = await api.get(`/v1/indexes/${id}/evidence?date=${date}`);
     const body = reply.json<{ code: string; detail: string; last?: string }>();
     expect([status, body.code]).toEqual([404, code]);
@@ -146,7 +146,7 @@ describe('getIndexDrivers', () => {
       { id, days: 1, since: 'the day before' },
       { id, days: KEPT_DAYS + 5, since: 'many weeks before, whose days are not kept while they are gone through' },
     ]),
-  )('of $id add up to the change since $since, by components, outlets, countries, categories and stories', async ({ id, days }) => {
+  )('the drivers of $id add up to the change since $since, by components, outlets, countries, categories and stories', async ({ id, days }) => {
     const drivers = await driversOf(id, `date=${toIsoDay(LAST)}&against=${toIsoDay(LAST - days)}`);
     expect([drivers.value.date, drivers.against.date]).toEqual([toIsoDay(LAST), toIsoDay(LAST - days)]);
     expect(Math.abs(drivers.components.reduce((sum, { contribution }) => sum + contribution, 0) - drivers.change)).toBeLessThan(0.03);
@@ -156,7 +156,7 @@ describe('getIndexDrivers', () => {
     }
   });
 
-  it('leave at most a fifth of all parts, signs left aside, to other on 95 of 100 days', async () => {
+  it('leaves at most a fifth of all parts, signs left aside, to other on 95 of 100 days', async () => {
     const shares: number[] = [];
     for (const id of ['mvi-us', 'mvi-de', 'mvi-energy', 'mvi-au-politics', 'mvi-world', 'mvi-emerging']) {
       for (let day = LAST - JUDGED_DAYS + 1; day <= LAST; day++) {
@@ -170,14 +170,14 @@ describe('getIndexDrivers', () => {
     expect(shares.filter((share) => share <= 0.2).length).toBeGreaterThanOrEqual(0.95 * shares.length);
   });
 
-  it('say the difference of the two values to the hundredth, as a reader gets it who subtracts them', async () => {
+  it('gives the difference of the two values to the hundredth, as a reader who subtracts them gets it', async () => {
     for (let against = LAST - (IN_FULL ? 20 : 5); against < LAST; against++) {
       const { value, change, ...before } = await driversOf('mvi-us', `date=${toIsoDay(LAST)}&against=${toIsoDay(against)}`);
       expect(change).toBeCloseTo(value.value - before.against.value, 6);
     }
   });
 
-  it('open the articles of each story, invented ones in the simulated world, with why they are in scope', async () => {
+  it('opens the articles of each story, invented ones in the simulated world, with why they are in scope', async () => {
     const { stories } = await driversOf('mvi-au-politics', `date=${toIsoDay(LAST)}`);
     for (const { articles } of stories.data) {
       expect(articles![0]).toEqual({
@@ -194,7 +194,7 @@ describe('getIndexDrivers', () => {
     }
   });
 
-  it('say whether the move since the day before is good or bad news by the tone of both days, and what tone stories and outlets had', async () => {
+  it('says whether the move since the day before is good or bad news by the tone of both days, and what tone stories and outlets had', async () => {
     const drivers = await driversOf('mvi-us', `date=${toIsoDay(LAST)}`);
     expect(drivers.against.date).toBe(toIsoDay(LAST - 1));
     const beside = (await api.get(`/v1/indexes/mvi-us/values?from=${toIsoDay(LAST - 1)}`)).json<{ data: { tone: { mean: number } }[] }>();
@@ -206,7 +206,7 @@ describe('getIndexDrivers', () => {
   });
 
   it.each(['tone-us', 'tone-politics', 'tone-au-politics', 'tone-world', 'tone-emerging'])(
-    'of %s divide the change of the mean tone, of which none is left',
+    'divides the change of %s, a mean tone, into parts that leave nothing over',
     async (id) => {
       const drivers = await driversOf(id, `date=${toIsoDay(LAST)}&against=${toIsoDay(LAST - 3)}`);
       expect(drivers).toMatchObject({ index_id: id, measure: id, components: [], value: { recomputed: false }, tone: { change: drivers.change } });
@@ -222,12 +222,12 @@ describe('getIndexDrivers', () => {
     },
   );
 
-  it.each(['share-zz', 'tone-zz', 'mvi-zz'])('of %s are not there', async (id) => {
+  it.each(['share-zz', 'tone-zz', 'mvi-zz'])('answers 404 for the drivers of %s, which does not exist', async (id) => {
     const reply = await api.get(`/v1/indexes/${id}/drivers?date=${toIsoDay(LAST)}`);
     expect([reply.status, reply.json().code]).toEqual([404, 'index_not_found']);
   });
 
-  it('of an ISR are those of the MVI that it follows from', async () => {
+  it('explains an ISR by the drivers of the MVI that it follows from', async () => {
     const query = `date=${toIsoDay(LAST)}`;
     expect(await driversOf('isr-us', query)).toEqual({ ...(await driversOf('mvi-us', query)), index_id: 'isr-us' });
   });
@@ -238,13 +238,13 @@ describe('getIndexDrivers', () => {
     [`date=2026-02-30`, 400, 'validation_failed'],
     [`date=2030-01-01`, 404, 'value_missing'],
     [`date=2026-02-09&against=2023-02-09`, 404, 'value_missing'],
-  ])('asked for with %s are refused with %i %s, and say which days there are', async (query, status, code) => {
+  ])('refuses drivers asked for with %s by %i %s, and says what can be asked for', async (query, status, code) => {
     const reply = await api.get(`/v1/indexes/mvi-us/drivers?${query}`);
     expect([reply.status, reply.json().code]).toEqual([status, code]);
     expect(reply.json().detail).toMatch(query === 'date=2026-02-30' ? /YYYY-MM-DD/ : /from (2025-12-31|2026-01-01) to 2026-02-0[789]/);
   });
 
-  it('begin on the second day with a value, which is the first that a refusal names', async () => {
+  it('explains no day before the second with a value, which is the first that a refusal names', async () => {
     const { data } = (await api.get('/v1/indexes/mvi-us/values')).json<{ data: { date: string; value: number | null }[] }>();
     const [first, second] = data.filter(({ value }) => value !== null);
     const refused = await api.get(`/v1/indexes/mvi-us/drivers?date=${first.date}`);
@@ -255,7 +255,7 @@ describe('getIndexDrivers', () => {
     expect((await driversOf('mvi-us', `date=${second.date}`)).against.date).toBe(first.date);
   });
 
-  it('answer 304 to who has them already', async () => {
+  it('answers 304 to a caller who has the drivers already', async () => {
     const path = `/v1/indexes/mvi-us/drivers?date=${toIsoDay(LAST)}`;
     const first = await api.get(path);
     expect((await api.get(path, { headers: { 'if-none-match': first.headers.get('etag')! } })).status).toBe(304);
@@ -265,7 +265,7 @@ describe('getIndexDrivers', () => {
 describe('getIndexBrief', () => {
   const briefOf = (id: string, query: string): Promise<Reply> => api.get(`/v1/indexes/${id}/brief?${query}`);
 
-  it.each(['mvi-us', 'mvi-au-politics', 'mvi-world', 'mvi-emerging'])('of %s says the numbers of its drivers', async (id) => {
+  it.each(['mvi-us', 'mvi-au-politics', 'mvi-world', 'mvi-emerging'])('the brief of %s says the numbers of its drivers', async (id) => {
     const { change, value, against, components, stories } = (await api.get(`/v1/indexes/${id}/drivers?date=2026-02-09`)).json<DriversResponse>();
     const { sentences, ...brief } = (await briefOf(id, 'date=2026-02-09')).json<BriefResponse>();
     expect(brief).toMatchObject({ measure: id, date: '2026-02-09', against: '2026-02-08' });
@@ -287,7 +287,7 @@ describe('getIndexBrief', () => {
     ['date=2026-02-09&days=365', 404, 'value_missing'],
     ['date=2026-02-09&days=3654', 400, 'validation_failed'],
     ['days=1', 400, 'validation_failed'],
-  ])('asked for with %s is refused with %i %s', async (query, status, code) => {
+  ])('refuses a brief asked for with %s by %i %s', async (query, status, code) => {
     const reply = await briefOf('mvi-us', query);
     expect([reply.status, reply.json().code]).toEqual([status, code]);
   });
@@ -309,7 +309,7 @@ describe('getExplanation', () => {
     expect(own.headers.get('ratelimit')).toMatch(/^"session calls of the data API";/);
   });
 
-  it('is in the language that a page asks for, while programs read English', async () => {
+  it('speaks the language that a page asks for, while programs read English', async () => {
     const query = 'date=2026-02-09&against=2026-02-01';
     const asked = { 'accept-language': 'fr' };
     const french = JSON.parse((await explanationOf('mvi-us', query, asked)).text) as { sentences: string[] };
@@ -322,14 +322,14 @@ describe('getExplanation', () => {
     expect(brief.json<BriefResponse>().sentences[0]).toMatch(/^MVI United States /);
   });
 
-  it('is made once for all who look at it together, who then take one place in the queue', async () => {
+  it('makes one explanation for all who look at it together, who then take one place in the queue', async () => {
     const asked = Array.from({ length: 8 }, () => explanationOf('mvi-world', 'date=2026-02-07'));
     const replies = await Promise.all(asked);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('of one network that asks for too many at once waits for another time, and keeps no other network from its own', async () => {
+  it('refuses a network that asks for too many explanations at once with 503, and keeps no other network from its own', async () => {
     const queue = api.app.app.get(VisitorQueue, { strict: false });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -342,7 +342,7 @@ describe('getExplanation', () => {
     await Promise.all(occupied);
   });
 
-  it('answers 304 to who has it already', async () => {
+  it('answers 304 to a caller who has the explanation already', async () => {
     const first = await explanationOf('mvi-us', 'date=2026-02-09');
     expect((await explanationOf('mvi-us', 'date=2026-02-09', { 'if-none-match': first.headers.get('etag')! })).status).toBe(304);
   });
@@ -351,7 +351,7 @@ describe('getExplanation', () => {
     ['mvi-us', 'date=2026-02-10', 404, 'value_missing'],
     ['mvi-us', 'date=2026-02-08&against=2026-02-09', 400, 'validation_failed'],
     ['mvi-atlantis', 'date=2026-02-09', 404, 'index_not_found'],
-  ])('of %s with %s is refused with %i %s', async (id, query, status, code) => {
+  ])('refuses the explanation of %s for %s by %i %s', async (id, query, status, code) => {
     const reply = await explanationOf(id, query);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });

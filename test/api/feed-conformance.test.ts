@@ -132,7 +132,7 @@ withArchives('feed documents from other projects', () => {
   const comparisons = readings.flatMap(comparisonsOf);
   const disagreements = comparisons.filter(({ agrees }) => !agrees);
 
-  it('are all read or refused with a known reason, each within the time limit', () => {
+  it('every collected feed is read or refused with a known reason, within the time limit', () => {
     expect(readings.length).toBeGreaterThan(2500);
     expect(readings.filter(({ milliseconds }) => milliseconds > TIME_LIMIT).map(({ document }) => document.name)).toEqual([]);
     const refused = readings.filter(({ refusal }) => refusal !== null);
@@ -140,7 +140,7 @@ withArchives('feed documents from other projects', () => {
     for (const { document, refusal } of refused) expect(refusal).toMatch(REFUSED.get(shortName(document)) ?? /^$/);
   });
 
-  it('give what their projects expect in 98 of 100 cases, overall and for each set of fields', () => {
+  it('feeds are read as their projects expect in 98 of 100 cases, overall and for each set of fields', () => {
     const lines = disagreements.map(({ name, line }) => `- ${line.slice(0, 300)} (${BY_CHOICE.get(name) ?? 'unexplained'})`);
     console.log(`${table(readings, comparisons)}\n\n${lines.join('\n')}`);
     const sets = [...FIELD_SETS, FIELD_SETS.flat().filter((field) => field !== 'entries'), FIELD_SETS.flat()];
@@ -150,7 +150,7 @@ withArchives('feed documents from other projects', () => {
     }
   });
 
-  it('differ only where the reason is on record', () => {
+  it('feeds are read in another way only where the reason is on record', () => {
     expect(disagreements.map(({ name }) => name).sort()).toEqual([...BY_CHOICE.keys()].sort());
   });
 });

@@ -28,12 +28,12 @@ async function after(...versions: string[]): Promise<string[]> {
 }
 
 describe('entries of a feed', () => {
-  it('beyond the limit of one answer are read when the same body is served again later', async () => {
+  it('reads entries beyond the limit of one answer when the same body is served again later', async () => {
     const long = rssFeed(Array.from({ length: 1_500 }, (_, number) => feedItem(number)));
     expect(await after(long, rssFeed([feedItem(1)]), long)).toHaveLength(1_500);
   });
 
-  it('become articles of the source rss with the title, date and guid of the feed', async () => {
+  it('turns entries into articles of the source rss with the title, date and guid of the feed', async () => {
     const items = [feedItem(1, { text: 'The <b>vote</b> was close.' }), feedItem(2, { date: 'Mon, 09 Mar 2026 23:00:00 GMT' })];
     expect(await after(rssFeed(items))).toEqual([`/news/1 ${TODAY}`, '/news/2 2026-03-09']);
     const [first] = await feeds.rows(
@@ -51,7 +51,7 @@ describe('entries of a feed', () => {
     });
   });
 
-  it('are counted by day and have the coverage of the day rebuilt', async () => {
+  it('counts entries by day, and has the coverage of the day rebuilt', async () => {
     await after(rssFeed([feedItem(1)]), rssFeed([feedItem(1)]), rssFeed([feedItem(2), feedItem(1), feedItem(3)]));
     expect(await feeds.rows(`SELECT day::text, polls, answers, articles FROM feed_days`)).toEqual([
       { day: TODAY, polls: 3, answers: 3, articles: 3 },
@@ -60,7 +60,7 @@ describe('entries of a feed', () => {
     expect(await feeds.rows(`SELECT 1 AS one FROM outbox WHERE name = 'update-coverage'`)).toEqual([{ one: 1 }]);
   });
 
-  it('that are already known cause no writes', async () => {
+  it('writes nothing for entries that are already known', async () => {
     await after(rssFeed([feedItem(1), feedItem(2)]));
     const state = () =>
       feeds.rows(`SELECT (SELECT json_agg(a ORDER BY url) FROM articles a) AS a, (SELECT count(*) FROM source_files) AS f,
@@ -70,7 +70,7 @@ describe('entries of a feed', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('may come in any order: newest last, newest first or mixed', async () => {
+  it('takes entries in any order: newest last, newest first or mixed', async () => {
     const [one, two, three] = [
       feedItem(1, { date: 'Tue, 10 Mar 2026 07:00:00 GMT' }),
       feedItem(2, { date: 'Tue, 10 Mar 2026 08:00:00 GMT' }),
@@ -83,7 +83,7 @@ describe('entries of a feed', () => {
 });
 
 describe('the identity of an entry', () => {
-  it('is its page: a guid that changes or goes missing makes no second article', async () => {
+  it('a guid that changes or goes missing makes no second article of a page', async () => {
     const edited = feedItem(1, {
       guid: 'gazette-1-edited',
       title: 'Council of district 1 has voted on its harbour',
@@ -93,14 +93,14 @@ describe('the identity of an entry', () => {
     expect(await after(rssFeed([feedItem(1)]), rssFeed([edited]), rssFeed([bare]))).toEqual([`/news/1 ${TODAY}`]);
   });
 
-  it('is its page: a guid reused for another page makes another article', async () => {
+  it('a guid reused for another page makes another article', async () => {
     expect(await after(rssFeed([feedItem(1)]), rssFeed([feedItem(2, { guid: 'gazette-1' }), feedItem(1)]))).toEqual([
       `/news/1 ${TODAY}`,
       `/news/2 ${TODAY}`,
     ]);
   });
 
-  it('is the guid within its feed if there is no page', async () => {
+  it('the guid identifies an entry without a page, within its feed alone', async () => {
     const first = feedItem(1, { link: undefined, guid: '17', title: 'Ferry delayed' });
     const edited = { ...first, title: 'Ferry delayed again' };
     expect(await after(rssFeed([first]), rssFeed([edited]))).toEqual([`Ferry delayed ${TODAY}`]);
@@ -110,7 +110,7 @@ describe('the identity of an entry', () => {
     expect(await feeds.articles()).toEqual([`Another outlet, the same number ${TODAY}`, `Ferry delayed ${TODAY}`]);
   });
 
-  it('is the headline if there is neither page nor guid', async () => {
+  it('the headline identifies an entry that has neither page nor guid', async () => {
     const one = { title: 'Fog over the strait', date: undefined };
     const two = { title: 'Fog has lifted', date: undefined };
     expect(await after(rssFeed([one]), rssFeed([one]), rssFeed([two, one]))).toEqual([`Fog has lifted ${TODAY}`, `Fog over the strait ${TODAY}`]);
@@ -128,7 +128,7 @@ describe('the identity of an entry', () => {
     }
   });
 
-  it('is remembered for as long as the entry stays in the feed', async () => {
+  it('an entry is remembered for as long as it stays in the feed', async () => {
     const old = feedItem(1);
     await after(rssFeed([old, feedItem(2)]));
     for (let week = 1; week <= 4; week++) {
@@ -146,7 +146,7 @@ describe('the identity of an entry', () => {
 describe('dates of entries', () => {
   const undated = feedItem(1, { date: undefined });
 
-  it('that are missing default to the instant when the entry was first seen, and stay so', async () => {
+  it('an entry without a date counts when it was first seen, and stays there', async () => {
     server.serve('/feed', rssFeed([undated]));
     await feeds.pollAfter(0);
     feeds.clock.set('2026-03-11T12:00:00Z');
@@ -158,14 +158,14 @@ describe('dates of entries', () => {
   });
 
   it.each(['Wed, 11 Mar 2026 10:00:00 GMT', 'Fri, 01 Jan 2038 00:00:00 GMT', 'some day', '30 Feb 2026'])(
-    'such as %s are ignored, and the article counts when it is seen',
+    'a date such as %s is ignored, and the article counts when it is seen',
     async (date) => {
       expect(await after(rssFeed([feedItem(1, { date })]))).toEqual([`/news/1 ${TODAY}`]);
       expect((await feeds.rows(`SELECT published_at FROM articles`))[0]).toEqual({ published_at: null });
     },
   );
 
-  it('rewritten in every entry bring no new articles', async () => {
+  it('dates rewritten in every entry bring no new articles', async () => {
     const items = [1, 2, 3].map((number) => feedItem(number));
     const dated = (date: string) => rssFeed(items.map((item) => ({ ...item, date })));
     await after(rssFeed(items));
@@ -175,7 +175,7 @@ describe('dates of entries', () => {
     );
   });
 
-  it('long past keep an entry out on the first read of a feed, and are ignored later', async () => {
+  it('a date long past keeps an entry out on the first read of a feed, and is ignored later', async () => {
     const old = { date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
     expect(await after(rssFeed([feedItem(1, old), feedItem(2)]))).toEqual([`/news/2 ${TODAY}`]);
     expect(await after(rssFeed([feedItem(1, old), feedItem(2), feedItem(3, old)]))).toEqual([`/news/2 ${TODAY}`, `/news/3 ${TODAY}`]);

@@ -109,7 +109,7 @@ describe('polling a hostile feed beside a good one', () => {
   });
 });
 
-describe('a feed that makes up entries', () => {
+describe('polling a feed that makes up entries', () => {
   const flood = (from: number, count: number): string =>
     rssFeed(
       Array.from({ length: count }, (_, index) => ({ title: `Flood ${from + index}`, link: `https://flood.harbour-gazette.com/${from + index}` })),

@@ -30,7 +30,7 @@ const states = async (): Promise<string[]> =>
   );
 
 describe('the feeds file', () => {
-  it('is read again when it has changed: feeds start, end and resume with their stored state', async () => {
+  it('feeds start, end and resume with their stored state when the feeds file has changed', async () => {
     for (const path of ['/a', '/b', '/c']) server.serveTagged(path, rssFeed([feedItem(1, { link: `https://harbour-gazette.com${path}` })]), '"1"');
     feeds.list(server.url('/a'), server.url('/b'));
     expect(await feeds.pollDue()).toMatchObject({ polled: 2, articles: 2 });
@@ -45,7 +45,7 @@ describe('the feeds file', () => {
     ]);
   });
 
-  it('changes nothing and reports the reason when it is missing, empty or malformed', async () => {
+  it('a feeds file that is missing, empty or malformed changes nothing, and the reason is reported', async () => {
     server.serve('/a', BODY);
     feeds.list(server.url('/a'));
     await feeds.pollDue();
@@ -68,7 +68,7 @@ describe('the feeds file', () => {
     expect(await noted()).toEqual({ error: null });
   });
 
-  it('may be OPML', async () => {
+  it('reads a feeds file in OPML', async () => {
     server.serve('/a', BODY);
     feeds.list(
       `<opml version="2.0"><body><outline text="Gazette" xmlUrl="${server.url('/a')}"/><outline text="x" xmlUrl="file:///etc/passwd"/></body></opml>`,
@@ -114,7 +114,12 @@ describe('polling', () => {
   });
 
   it('asks one feed of a host at a time with a second between, and several hosts at once', async () => {
-    const slow = (at: FeedServer, path: string) => at.answer(path, (response) => setTimeout(() => response.end(BODY), 300));
+    // None is answered before both hosts have been asked.
+    const slow = (at: FeedServer, path: string) =>
+      at.answer(path, async (response) => {
+        await until(() => server.requests.length > 0 && other.requests.length > 0);
+        setTimeout(() => response.end(BODY), 300);
+      });
     for (const path of ['/1', '/2', '/3']) slow(server, path);
     slow(other, '/1');
     feeds.list(server.url('/1'), server.url('/2'), server.url('/3'), other.url('/1'));
@@ -122,7 +127,6 @@ describe('polling', () => {
     expect([server.mostOpen, other.mostOpen]).toEqual([1, 1]);
     const [one, two, three] = server.requests.map(({ at }) => at);
     for (const pause of [two - one, three - two]) expect(pause).toBeGreaterThanOrEqual(1_290);
-    expect(Math.abs(other.requests[0].at - one)).toBeLessThan(1_000);
   });
 
   it('asks each feed once when two polls run at once', async () => {
@@ -145,7 +149,7 @@ describe('polling', () => {
 });
 
 describe('a feed in trouble', () => {
-  it('is polled less and less often while it fails, and recovers with its first answer', async () => {
+  it('a failing feed is polled less and less often, and recovers with its first answer', async () => {
     server.status('/a', 404);
     feeds.list(server.url('/a'));
     for (const hours of [0, 1, 2]) await feeds.pollAfter(hours * 60);
@@ -161,7 +165,7 @@ describe('a feed in trouble', () => {
     expect(await feeds.rows(`SELECT polls, answers, articles FROM feed_days`)).toEqual([{ polls: 4, answers: 1, articles: 1 }]);
   });
 
-  it('is never polled again after a 410', async () => {
+  it('a feed that answers 410 is never polled again', async () => {
     server.status('/a', 410);
     feeds.list(server.url('/a'));
     await feeds.pollDue();
@@ -169,7 +173,7 @@ describe('a feed in trouble', () => {
     expect(await states()).toEqual(['/a gone']);
   });
 
-  it('is polled at its new address after three permanent redirects, stays the same feed, and returns when that fails', async () => {
+  it('a feed is polled at its new address after three permanent redirects, stays the same feed, and returns when that fails', async () => {
     server.redirect('/a', 301, other.url('/new'));
     other.serve('/new', BODY);
     feeds.list(server.url('/a'));
@@ -184,7 +188,7 @@ describe('a feed in trouble', () => {
     expect(await feeds.rows(`SELECT 1 FROM articles`)).toHaveLength(1);
   });
 
-  it('is still polled where it is listed while it redirects temporarily', async () => {
+  it('a feed that redirects temporarily is still polled where it is listed', async () => {
     server.redirect('/a', 302, other.url('/new'));
     other.serve('/new', BODY);
     feeds.list(server.url('/a'));
@@ -210,8 +214,8 @@ it('no query string of a feed address is logged', async () => {
   expect((await feeds.feed(moved)).last_error).toMatch(/^it redirects to http:\/\/10\.0\.0\.1\/c\?…, and /);
 });
 
-describe('a failure of our own', () => {
-  it('while storing leaves the feed as it was, so that nothing is lost', async () => {
+describe('a failed poll', () => {
+  it('a failure while storing leaves the feed as it was, so that nothing is lost', async () => {
     server.serveTagged('/a', BODY, '"1"');
     feeds.list(server.url('/a'));
     await feeds.rows(`ALTER TABLE feed_entries RENAME TO feed_entries_away`);
@@ -222,7 +226,7 @@ describe('a failure of our own', () => {
     expect(await feeds.pollAfter(6)).toMatchObject({ answers: 1, articles: 1 });
   });
 
-  it('between storing entries and recording the poll stores no entry twice', async () => {
+  it('a failure between storing entries and recording the poll stores no entry twice', async () => {
     server.serve('/a', BODY);
     feeds.list(server.url('/a'));
     await feeds.rows(`ALTER TABLE feed_days ADD CONSTRAINT broken CHECK (false)`);
@@ -236,7 +240,7 @@ describe('a failure of our own', () => {
 });
 
 describe('the worker', () => {
-  it('polls on its own when a feeds file is configured, and not otherwise', async () => {
+  it('the worker polls on its own when a feeds file is configured, and not otherwise', async () => {
     server.serve('/a', BODY);
     writeFileSync(feeds.file, server.url('/a'));
     for (const file of ['', feeds.file]) {

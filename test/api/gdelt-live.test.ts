@@ -299,7 +299,7 @@ describe('waiting for a late window', () => {
   });
 });
 
-describe('a sample of the windows', () => {
+describe('sampling of windows', () => {
   /** Of this day the windows of 11:15 and 12:15, and none between, are among one in eight. */
   const [TAKEN, NEXT] = ['2026-03-10T11:15:00Z', '2026-03-10T12:15:00Z'];
   const follow = async (env: NodeJS.ProcessEnv = {}): Promise<string[]> => {
@@ -310,7 +310,7 @@ describe('a sample of the windows', () => {
     return rows.map(({ text }) => text);
   };
 
-  it('is all that live polling takes, and all that it waits for after an outage', async () => {
+  it('live polling takes the windows of the sample alone, and waits for no others after an outage', async () => {
     await follow();
     publishAll('2026-03-10T10:30:00Z', '2026-03-10T10:45:00Z');
     await news.live.takeDue();
@@ -325,7 +325,7 @@ describe('a sample of the windows', () => {
     expect(await windows()).toEqual([]);
   });
 
-  it('is one in eight on a new instance, and what the operator says from the next day on', async () => {
+  it('a new instance samples one window in eight, and as many as the operator says from the next day on', async () => {
     expect(await follow()).toEqual(['2026-03-10 1/8']);
     expect(await follow()).toEqual(['2026-03-10 1/8']);
     expect(await follow({ GDELT_SAMPLE: '1' })).toEqual(['2026-03-10 1/8', '2026-03-11 1/1']);
@@ -335,7 +335,7 @@ describe('a sample of the windows', () => {
     expect(plan.labels(new Date('2026-03-10T00:15:00Z'), new Date('2026-03-12T00:00:00Z'))).toHaveLength(12 + 96);
   });
 
-  it('is all windows where an instance read all of them before there were samples, until the operator wants fewer', async () => {
+  it('an instance that read all windows before there were samples goes on with all, until the operator wants fewer', async () => {
     publish('2026-03-10T10:15:00Z');
     await news.live.takeDue();
     expect(await follow()).toEqual([]);

@@ -12,7 +12,8 @@ import { openNews, type TestNews } from '../support/news';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 
 const NAME = '20260310101500.gkg.csv.zip';
-const LIMITS = { bytesMax: 200_000, idleMs: 200, totalMs: 600 };
+/** Only what is given up in time has little of it: a busy machine may keep any answer waiting. */
+const LIMITS = { bytesMax: 200_000, idleMs: 60_000, totalMs: 60_000 };
 
 let gdelt: GdeltServer;
 
@@ -24,9 +25,9 @@ afterEach(() => gdelt.close());
 
 describe('fetching the newest window', () => {
   const window = gkgZip('20260310101500', [gkgLine(), gkgLine()]);
-  const open = (gdeltUrl = gdelt.url): GdeltNewsSource => {
+  const open = (limits: Partial<typeof LIMITS> = {}, gdeltUrl = gdelt.url): GdeltNewsSource => {
     const news = { ...loadConfig({ NODE_ENV: 'test' }).news, gdeltUrl };
-    return new GdeltNewsSource({ news }, new MutableClock('2026-03-10T10:20:00Z'), LIMITS);
+    return new GdeltNewsSource({ news }, new MutableClock('2026-03-10T10:20:00Z'), { ...LIMITS, ...limits });
   };
   const fetchLatest = async (source = open()) => (await source.fetchListed(await source.findNewest('gdelt'))).file;
 
@@ -73,12 +74,12 @@ describe('fetching the newest window', () => {
   it('gives up on a silent, slow, truncated or oversized response', async () => {
     gdelt.publish(NAME, window);
     gdelt.answer(NAME, () => undefined);
-    await expect(fetchLatest()).rejects.toThrow('it was silent for 0.2 s');
+    await expect(fetchLatest(open({ idleMs: 200 }))).rejects.toThrow('it was silent for 0.2 s');
     gdelt.answer(NAME, (response) => {
       const timer = setInterval(() => response.write('x'), 50);
       response.on('close', () => clearInterval(timer));
     });
-    await expect(fetchLatest()).rejects.toThrow('it took longer than 0.6 s');
+    await expect(fetchLatest(open({ totalMs: 600 }))).rejects.toThrow('it took longer than 0.6 s');
     gdelt.answer(NAME, (response) => {
       response.writeHead(200, { 'content-length': 1_000 }).write('PK');
       setTimeout(() => response.destroy(), 50);
@@ -151,15 +152,15 @@ describe('fetching the newest window', () => {
   });
 
   it('keeps a password in the base address out of error messages', async () => {
-    const source = open(gdelt.url.replace('://', '://name:hidden@'));
-    const said: unknown[] = [];
+    const source = open({}, gdelt.url.replace('://', '://name:hidden@'));
+    const failures: unknown[] = [];
     for (const status of [500, 503, 200]) {
       gdelt.answer('lastupdate.txt', (response) => response.writeHead(status).end('<html>'));
-      said.push(await source.findNewest('gdelt').catch((error: unknown) => error));
+      failures.push(await source.findNewest('gdelt').catch((error: unknown) => error));
     }
     gdelt.answer('lastupdate.txt', (response) => response.writeHead(302, { location: 'https://name:hidden@a.example/?token=hidden' }).end());
-    said.push(await source.findNewest('gdelt').catch((error: unknown) => error));
-    for (const problem of said) {
+    failures.push(await source.findNewest('gdelt').catch((error: unknown) => error));
+    for (const problem of failures) {
       expect(problem).toMatchObject({ message: expect.stringContaining('://…@127.0.0.1') as string });
       expect((problem as Error).message).not.toContain('hidden');
     }
@@ -169,7 +170,7 @@ describe('fetching the newest window', () => {
     const url = gdelt.url;
     await gdelt.close();
     gdelt = await GdeltServer.start();
-    await expect(fetchLatest(open(url))).rejects.toThrow('nobody answers there');
+    await expect(fetchLatest(open({}, url))).rejects.toThrow('nobody answers there');
   });
 });
 

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Controller, Get, Module, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -8,6 +7,7 @@ import { startApp, type TestApp } from '../support/app';
 import { HeldCall } from '../support/held-call';
 import { ask } from '../support/http';
 import { createDatabase } from '../support/postgres';
+import { countTurns } from '../support/turns';
 import { until } from '../support/until';
 import { type StallingProxy, startStallingProxy } from '../support/stalling-proxy';
 import { PublicRoute } from '../../server/platform/access/public-route.decorator';
@@ -73,7 +73,7 @@ describe('a healthy application', () => {
 });
 
 describe('metrics of jobs', () => {
-  it('count pending jobs and those given up', async () => {
+  it('counts pending jobs and those given up', async () => {
     const api = await startApp();
     await api.dataSource.query(
       `INSERT INTO outbox (queue, name, payload, attempts, backoff_ms, done_at, failed_at)
@@ -88,7 +88,7 @@ describe('metrics of jobs', () => {
 });
 
 describe('metrics behind a token', () => {
-  it('are served only with the token', async () => {
+  it('serves metrics only with the token', async () => {
     const api = await startApp({ config: { METRICS_TOKEN: 'a-token-for-metrics' } });
     const ask401 = await ask(`${api.url}/metrics`);
     expect([ask401.status, ask401.headers.get('www-authenticate'), ask401.body.code]).toEqual([401, 'Bearer', 'unauthorized']);
@@ -99,7 +99,7 @@ describe('metrics behind a token', () => {
 });
 
 describe('an outdated schema', () => {
-  it('keeps the application from being ready until it is migrated', async () => {
+  it('an outdated schema keeps the application from being ready until it is migrated', async () => {
     const api = await startApp();
     const [last]: { id: number; timestamp: string; name: string }[] = await api.dataSource.query('SELECT * FROM migrations ORDER BY id DESC LIMIT 1');
     await api.dataSource.query('DELETE FROM migrations WHERE id = $1', [last.id]);
@@ -129,24 +129,20 @@ describe('a frozen database', () => {
     await database.drop();
   });
 
-  it('makes every request answer 503 within 10 s, even those waiting for a connection, until it thaws', async () => {
+  it('a frozen database makes every request answer 503 within 10 s, even those waiting for a connection, until it thaws', async () => {
     expect((await ask(`${api.url}/v1/probe/one`)).status).toBe(200);
     proxy.freeze();
-    const delay = monitorEventLoopDelay({ resolution: 20 });
-    delay.enable();
-    const startedAt = performance.now();
+    const turns = countTurns();
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const answer = await ask(`${api.url}/v1/probe/one`);
-        return { status: answer.status, code: answer.body.code, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - startedAt };
+        return { status: answer.status, code: answer.body.code, retryAfter: answer.headers.get('retry-after'), turns: turns.taken };
       }),
     );
-    delay.disable();
-    // A machine with too much to do may hold up the process, and so its patience.
-    const heldUpMs = delay.max / 1e6;
+    await turns.end();
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 503, code: 'unavailable', retryAfter: '2' });
-      expect(answer.ms - heldUpMs).toBeLessThan(10_000);
+      expect(answer.turns).toBeLessThan(100);
     }
     const unready = await ask(`${api.url}/readyz`);
     expect(unready.body).toMatchObject({ status: 503, checks: { database: 'down' } });
@@ -159,7 +155,7 @@ describe('a frozen database', () => {
 
 describe('shutting down', () => {
   it('answers readiness with 503 while draining, finishes the running request, then closes the port', async () => {
-    const api = await startApp({ modules: [DatabaseProbeModule], config: { DRAIN_SECONDS: '3' } });
+    const api = await startApp({ modules: [DatabaseProbeModule], config: { DRAIN_SECONDS: '8' } });
     const ended = shutDown(api.app);
     expect(api.app.get(Lifecycle).isDraining).toBe(true);
     const draining = await ask(`${api.url}/readyz`);
@@ -167,13 +163,17 @@ describe('shutting down', () => {
     expect((await ask(`${api.url}/v1/probe/one`)).status).toBe(200);
     const running = ask(`${api.url}/v1/probe/slow`);
     await held.isRunning;
-    await until(async () => {
-      const listens = await ask(`${api.url}/healthz`).then(
-        () => true,
-        () => false,
-      );
-      return !listens;
-    });
+    await until(
+      async () => {
+        const listens = await ask(`${api.url}/healthz`).then(
+          () => true,
+          () => false,
+        );
+        return !listens;
+      },
+      120_000,
+      200,
+    );
     held.release();
     expect((await running).body).toEqual({ slow: true });
     await ended;

@@ -155,7 +155,7 @@ it('an unknown Expect header is ignored, and HTTP/1.0 needs no Host', async () =
 });
 
 describe('the log', () => {
-  it('has one line per request with status, time, route pattern and problem code, without query or credentials', async () => {
+  it('the log has one line per request with status, time, route pattern and problem code, without query or credentials', async () => {
     const secret = 'baro_live_never_in_a_log';
     const { headers } = await ask(`${api.url}/v1/probe/items/7?secret=${secret}`, { headers: { authorization: `Bearer ${secret}` } });
     const lines = await logOf(headers.get('x-request-id')!);
@@ -172,7 +172,7 @@ describe('the log', () => {
     expect(readLog(logFile)).not.toContain(secret);
   });
 
-  it('carries the request id in lines of handlers, even after the body was read', async () => {
+  it('lines of handlers carry the request id, even after the body was read', async () => {
     const { headers, body } = await ask(`${api.url}/v1/probe`, { json: { name: 'a' } });
     expect(body.requestId).toBe(headers.get('x-request-id'));
   });
@@ -230,13 +230,22 @@ describe('Content-Language', () => {
     expect([headers.get('content-language'), body.title]).toEqual([language, title]);
   });
 
+  it.each([
+    ['/v1/nothing', 'Bearer aaaa.bbbb.cccc', 'fr'],
+    ['/v1/nothing', `Bearer baro_live_${'a'.repeat(36)}`, 'en'],
+    ['/mcp/nothing', 'Bearer aaaa.bbbb.cccc', 'en'],
+  ])('%s is answered to a French page that presents %s in %s: pages call what programs call', async (path, authorization, language) => {
+    const { headers } = await ask(api.url + path, { headers: { 'accept-language': 'fr', authorization } });
+    expect(headers.get('content-language')).toBe(language);
+  });
+
   it('the problem for a malformed request states its language too', async () => {
     expect(parseRaw(await sendRaw(api.url, 'hello\r\n\r\n')).headers.get('content-language')).toBe('en');
   });
 });
 
 describe('headers', () => {
-  it('data forbids sniffing, reading by other sites and caching, carries nothing that is for documents, and names no software', async () => {
+  it('a reply with data forbids sniffing, reading by other sites and caching, carries nothing that is for documents, and names no software', async () => {
     for (const path of ['/v1/probe', '/%76%31/probe', '/v1/nothing']) {
       const { headers } = await ask(api.url + path);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -250,7 +259,7 @@ describe('headers', () => {
     }
   });
 
-  it('documents forbid framing, foreign scripts and referrers', async () => {
+  it('a document forbids framing, foreign scripts and referrers', async () => {
     const { headers } = await ask(`${api.url}/mailbox`);
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -112,7 +112,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'));
   });
 
-  it('counts as the same whatever the order of fields, the process, the alias or the trailing slash', async () => {
+  it('counts two requests as the same whatever the order of fields, the process, the alias or the trailing slash', async () => {
     const first = await order('twin', { amount: 5, manner: 'ordinary' });
     for (const options of [{ at: second }, { path: '/v1/orders/' }, { path: '/api/v1/orders' }]) {
       const again = await order('twin', { manner: 'ordinary', amount: 5 }, options);
@@ -120,7 +120,7 @@ describe('a POST with an Idempotency-Key', () => {
     }
   });
 
-  it('is refused with 422 when repeated with another body', async () => {
+  it('refuses with 422 a key that is repeated with another body', async () => {
     await order('other', { amount: 5 });
     const before = made;
     expect((await order('other', { amount: 6 })).body).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
@@ -148,7 +148,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(made - before).toBe(1);
   });
 
-  it('is independent of the same key in another organization or route', async () => {
+  it('runs for the same key in another organization or route', async () => {
     const first = await order('shared', { amount: 5 });
     const foreign = await order('shared', { amount: 7 }, { organization: 'two' });
     const elsewhere = await order('shared', { amount: 5 }, { path: '/v1/orders/others' });
@@ -172,7 +172,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect([first.text, again.text, again.status, again.headers.get('idempotent-replayed')]).toEqual(['', '', 201, 'true']);
   });
 
-  it('keeps its key for 24 hours, then frees it', async () => {
+  it('keeps a key for 24 hours, then frees it', async () => {
     const first = await order('day', { amount: 5 });
     clock.advance(24 * HOUR_MS - 1);
     expect((await order('day', { amount: 5 })).text).toBe(first.text);

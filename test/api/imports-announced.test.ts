@@ -93,7 +93,7 @@ async function countRestatements(): Promise<number> {
 }
 
 describe('an import while the product runs', () => {
-  it('publishes what an import before the start publishes, each day once and nothing in between', async () => {
+  it('an import while the product runs publishes what one before the start does, each day once and nothing in between', async () => {
     for (const path of files) {
       await take(path, announcement());
       await takeRows('today', rowsOf(TODAY));
@@ -115,7 +115,7 @@ describe('an import while the product runs', () => {
     expect(await vintages()).toEqual(running);
   }, 120_000);
 
-  it('shows published days as before until its end, and restates each once', async () => {
+  it('an import shows published days as before until its end, and restates each once', async () => {
     for (const path of files) await take(path);
     await work();
     const before = await indexes.dump('live');
@@ -136,8 +136,8 @@ describe('an import while the product runs', () => {
   }, 120_000);
 });
 
-describe('days of an announced span', () => {
-  it('are built as one event when their importer has given no sign of life for its lease', async () => {
+describe('AnnouncedDays', () => {
+  it('builds the days of a span as one event when their importer has given no sign of life for its lease', async () => {
     const told: number[][] = [];
     indexes.events.subscribe(CoverageUpdated, ({ days }) => Promise.resolve(void told.push([...days])));
     for (const day of [TODAY - 20, TODAY - 3]) await takeRows(`${day}`, rowsOf(day), announcement());
@@ -155,7 +155,7 @@ describe('days of an announced span', () => {
     expect([told, await spans()]).toEqual([[[TODAY - 20, TODAY - 3]], []]);
   });
 
-  it('are built by whoever works where no worker does, but for those of an importer that is alive', async () => {
+  it('builds lapsed days where no worker does, but not those of an importer that is alive', async () => {
     await takeRows('dead', rowsOf(TODAY - 20), announcement('import dead'));
     clock.advance(LEASE_MS);
     await takeRows('alive', rowsOf(TODAY - 3), announcement('import alive'));
@@ -163,7 +163,7 @@ describe('days of an announced span', () => {
     expect(await spans()).toEqual([{ id: 'import alive' }]);
   });
 
-  it('stay as they were where the process dies while it builds them, and are built by the next one', async () => {
+  it('leaves days as they were where the process dies while it builds them, and the next one builds them', async () => {
     await takeRows('killed', rowsOf(TODAY - 5), announcement());
     let dies = true;
     indexes.events.subscribe(CoverageUpdated, async (_event, manager) => {
@@ -175,7 +175,7 @@ describe('days of an announced span', () => {
     expect(await publish()).toEqual([TODAY - 5]);
   });
 
-  it('are those that were over when it was announced: the open day is built as ever', async () => {
+  it('holds the days that were over when the span was announced, and builds the open day as ever', async () => {
     await takeRows('today', [...rowsOf(TODAY - 1), ...rowsOf(TODAY)], announcement());
     expect(await build()).toEqual([TODAY]);
     clock.set('2026-03-11T00:20:00Z');
@@ -184,7 +184,7 @@ describe('days of an announced span', () => {
     expect(await publish()).toEqual([TODAY - 1]);
   });
 
-  it('wait for the last of two imports that hold them', async () => {
+  it('holds days until the last of two imports that name them is done', async () => {
     const other = announcement('import two');
     await takeRows('one', [...rowsOf(TODAY - 9), ...rowsOf(TODAY - 5)], announcement());
     await takeRows('two', [...rowsOf(TODAY - 5, 'other'), ...rowsOf(TODAY - 2, 'other')], other);
@@ -194,7 +194,7 @@ describe('days of an announced span', () => {
     expect(await spans()).toEqual([]);
   });
 
-  it('are built while others store and build', async () => {
+  it('builds days while others store and build', async () => {
     await takeRows('past', [...rowsOf(TODAY - 9), ...rowsOf(TODAY - 5)], announcement());
     const live = (at: number): Promise<void> => takeRows(`live-${at}`, [...rowsOf(TODAY - 5, `live${at}`), ...rowsOf(TODAY, `live${at}`)]);
     await Promise.all([publish(), live(1), build(), live(2), build(), live(3)]);

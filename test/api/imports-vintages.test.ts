@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 describe('withdrawn articles', () => {
-  it('are absent from the next vintage, and stay in the one published with them', async () => {
+  it('the next vintage lacks withdrawn articles, and the one published with them keeps them', async () => {
     await take(rowsOfDay());
     const published = await valueOf();
     expect(published.value).toEqual(expect.any(Number));

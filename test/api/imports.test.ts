@@ -86,7 +86,7 @@ describe('versions of an article', () => {
     [2, 1, 0],
   ];
 
-  it.each(orders)('leave the highest on the day of the lowest, imported in the order %i, %i, %i, in one file or three', async (...order) => {
+  it.each(orders)('the highest version stands on the day of the lowest, imported in the order %i, %i, %i, in one file or three', async (...order) => {
     const expected = [{ day: '2026-03-10', title: 'Third', version: 3, source: 'import' }];
     for (const index of order) await take(versions[index]);
     expect(await stored()).toEqual(expected);
@@ -96,7 +96,7 @@ describe('versions of an article', () => {
     expect(await stored()).toEqual(expected);
   });
 
-  it('count as corrections, and repetitions as duplicates', async () => {
+  it('newer versions count as corrections, and repetitions as duplicates', async () => {
     expect(await take(versions[0], versions[1])).toMatchObject({ accepted: 2, corrected: 1, duplicates: 0 });
     expect(await take(versions[2])).toMatchObject({ accepted: 1, corrected: 1, duplicates: 0 });
     expect(await take(versions[1], row({ id: 'urn:example:2' }))).toMatchObject({ accepted: 2, corrected: 0, duplicates: 1 });
@@ -104,14 +104,14 @@ describe('versions of an article', () => {
     expect(corrected).toBe(2);
   });
 
-  it('follow the time of their update when they have no number', async () => {
+  it('versions without a number follow the time of their update', async () => {
     const dated = (title: string, updated: string): ImportRow => row({ title, updated, version: undefined });
     await take(dated('Later', '2026-03-11T12:00:00Z'));
     await take(dated('Earlier', '2026-03-11T11:00:00Z'));
     expect(await stored()).toMatchObject([{ title: 'Later' }]);
   });
 
-  it('replace category and country with those of the correction', async () => {
+  it('a newer version replaces category and country', async () => {
     await take(versions[0]);
     await take(row({ version: 2, categories: ['energy'], countries: ['QA'] }));
     const [{ categories, countries }]: { categories: number[]; countries: number[] }[] = await news.dataSource.query(
@@ -123,14 +123,14 @@ describe('versions of an article', () => {
     ]);
   });
 
-  it('are matched within their outlet when the identifier is no URI', async () => {
+  it('versions are matched within their outlet when the identifier is no URI', async () => {
     await take(row({ id: '1' }), row({ id: '1', outlet: 'other.example.org', url: 'https://other.example.org/1' }));
     expect(await stored()).toHaveLength(2);
   });
 });
 
 describe('an article in both an archive and GDELT', () => {
-  it.each(['before', 'after'])('counts once, as the archive has it, when GDELT saw it %s', async (when) => {
+  it.each(['before', 'after'])('an article counts once, as the archive has it, when GDELT saw it %s', async (when) => {
     if (when === 'before') await gdelt();
     await take(row());
     if (when === 'after') await gdelt();
@@ -138,7 +138,7 @@ describe('an article in both an archive and GDELT', () => {
     expect(await counted()).toEqual({ '2026-03-10': 1 });
   });
 
-  it('counts again as the GDELT article once a lower version moves the archived one to another day', async () => {
+  it('an article counts again as the GDELT article once a lower version moves the archived one to another day', async () => {
     await gdelt(URL, '20260310101500');
     await take(row({ version: 2, published: '2026-03-11T10:00:00Z' }));
     expect(await counted()).toEqual({ '2026-03-11': 1 });
@@ -150,33 +150,33 @@ describe('an article in both an archive and GDELT', () => {
 });
 
 describe('withdrawing an article', () => {
-  it.each(['canceled', 'withheld'])('takes an article marked %s out of coverage and leaves its row', async (status) => {
+  it.each(['canceled', 'withheld'])('takes an article marked as %s out of coverage and leaves its row', async (status) => {
     await take(row());
     expect(await take(kill({ status }))).toMatchObject({ withdrawn: 1, accepted: 0, days: ['2026-03-10'] });
     expect(await counted()).toEqual({});
     expect(await stored()).toHaveLength(1);
   });
 
-  it('works when the withdrawal comes before the article and its versions', async () => {
+  it('takes an article out even when the withdrawal comes before it and its versions', async () => {
     await take(kill({ version: 2 }));
     await take(row({ version: 2 }));
     await take(row({ version: 1 }));
     expect(await counted()).toEqual({});
   });
 
-  it('is undone by a later usable version, which counts on the first day', async () => {
+  it('a later usable version undoes a withdrawal, and counts on the first day', async () => {
     await take(row(), kill({ version: 2 }));
     await take(row({ version: 3, title: 'Again', published: '2026-03-14' }));
     expect(await counted()).toEqual({ '2026-03-10': 1 });
   });
 
-  it('ignores a withdrawal of a version lower than the current one', async () => {
+  it('ignores the withdrawal of a version lower than the current one', async () => {
     await take(row({ version: 3 }));
     await take(kill({ version: 2 }));
     expect(await counted()).toEqual({ '2026-03-10': 1 });
   });
 
-  it('removes the articles GDELT saw of the page, before or after, even under an earlier address', async () => {
+  it('withdraws the articles that GDELT saw of the page, before or after, even under an earlier address', async () => {
     await gdelt();
     await take(row());
     await take(row({ version: 2, url: 'https://www.example.com/news/moved' }));
@@ -188,14 +188,14 @@ describe('withdrawing an article', () => {
     expect(await counted()).toEqual({});
   });
 
-  it('removes the articles GDELT saw of the named page, even if the article was never imported', async () => {
+  it('withdraws the articles that GDELT saw of the named page, even if the article was never imported', async () => {
     await gdelt();
     expect(await counted()).toEqual({ '2026-03-10': 1 });
     await take(kill({ url: URL }));
     expect(await counted()).toEqual({});
   });
 
-  it('matches an article without an identifier by its address', async () => {
+  it('matches a withdrawn article without an identifier by its address', async () => {
     await take(row({ id: undefined }));
     await take(kill({ id: undefined, url: `${URL}?utm_source=x` }));
     expect(await counted()).toEqual({});

@@ -160,7 +160,7 @@ describe('listIndexes', () => {
     ['region=developed&limit=1000&family=mvi', 741],
     ['q=saudi%20energy', 2],
     ['q=no%20such%20thing', 0],
-  ])('with %s finds %d indexes', async (query, count) => {
+  ])('the filters %s find %d indexes', async (query, count) => {
     const page = (await api.get(`/v1/indexes?limit=1000&${query.replace('&limit=1000', '')}`)).json<Page>();
     expect(page.data).toHaveLength(count);
     expect(page.next_cursor).toBeNull();
@@ -176,7 +176,7 @@ describe('listIndexes', () => {
       expect((await api.get(`/v1/indexes${query}`)).json<Page>().volatility).toEqual([]);
   });
 
-  it('with as_of shows the values known at that time', async () => {
+  it('shows the values known at the time of as_of', async () => {
     const then = (await api.get('/v1/indexes?country=SA&as_of=2026-02-10T12:00:00Z')).json<Page>();
     const item = then.data.find(({ index_id }) => index_id === 'mvi-sa');
     const values = (await api.get('/v1/indexes/mvi-sa/values?from=2026-02-09&to=2026-02-09')).json<{ data: { value: number }[] }>();
@@ -226,11 +226,11 @@ describe('listIndexes', () => {
     ['from=2026-02-10&to=2026-02-09', 'to'],
     ['as_of=2026-02-10', 'as_of'],
     ['format=xml', 'format'],
-    ['colour=red', 'colour'],
+    ['color=red', 'color'],
     ['q=%00', 'q'],
     ['country=SA&country=QA', 'country'],
     ['country[]=SA', 'country[]'],
-  ])('%s is refused, naming the parameter', async (query, parameter) => {
+  ])('refuses %s, naming the parameter', async (query, parameter) => {
     const reply = await api.get(`/v1/indexes?${query}`);
     expect(reply.status).toBe(400);
     expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -280,7 +280,7 @@ describe('listIndexes', () => {
 });
 
 describe('getIndex', () => {
-  it('returns the same object as the list', async () => {
+  it('returns the same object as listIndexes', async () => {
     const { data } = (await api.get('/v1/indexes?country=SA')).json<Page>();
     for (const path of ['/v1/indexes/mvi-sa', '/api/indexes/mvi-sa/', '/api/v1/indexes/mvi-sa']) {
       const reply = (await api.get(path)).json<IndexItem & { dataset: string }>();
@@ -288,17 +288,17 @@ describe('getIndex', () => {
     }
   });
 
-  it.each(['mvi-xx', 'MVI-SA', 'custom-abcdefghij', 'nothing', 'mvi-sa-energy-x'])('%s is not found', async (id) => {
+  it.each(['mvi-xx', 'MVI-SA', 'custom-abcdefghij', 'nothing', 'mvi-sa-energy-x'])('answers 404 for %s', async (id) => {
     const reply = await api.get(`/v1/indexes/${id}`);
     expect([reply.status, reply.json().code]).toEqual([404, 'index_not_found']);
   });
 
   it('refuses any query parameter', async () => {
-    expect((await api.get('/v1/indexes/mvi-sa?colour=red')).status).toBe(400);
+    expect((await api.get('/v1/indexes/mvi-sa?color=red')).status).toBe(400);
   });
 });
 
-describe('the contract', () => {
+describe('the OpenAPI document', () => {
   interface Operation {
     parameters: { name: string; schema: object }[];
     responses: Record<string, { headers?: object } | undefined>;
@@ -333,7 +333,7 @@ describe('getMethodology', () => {
 
 // Last, because it adds live data.
 describe('datasets', () => {
-  it('are kept apart: live keys read live from its first day on, test keys always simulated', async () => {
+  it('live keys read live data from its first day on, and test keys always simulated data', async () => {
     const simulated = (await api.get('/v1/indexes?country=US')).json<Page>();
     clock.set('2026-02-21T12:00:00Z');
     await indexes.days.saveDays(
@@ -351,7 +351,7 @@ describe('datasets', () => {
     expect((await api.get('/v1/indexes/mvi-us/values')).json<{ data: object[] }>().data).toHaveLength(1);
   });
 
-  it('do not accept the cursor of one another', async () => {
+  it('a dataset does not accept the cursor of another', async () => {
     const { next_cursor: cursor } = (await api.get('/v1/indexes?limit=1', { key: api.testKey })).json<Page>();
     expect((await api.get(`/v1/indexes?limit=1&cursor=${cursor}`)).status).toBe(400);
     expect((await api.get(`/v1/indexes?limit=1&cursor=${cursor}`, { key: api.testKey })).status).toBe(200);

@@ -5,11 +5,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
-import { runIngest } from '../../server/cli/ingest-command';
 import { gkgLine } from '../factories/gkg';
+import { itInFull } from '../support/breadth';
 import { GdeltServer } from '../support/gdelt-server';
 import { gkgZip } from '../support/gkg-window';
 import { jsonLines } from '../support/imports';
+import { type Outcome, runIngestHere } from '../support/ingest';
 import { openNews } from '../support/news';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 
@@ -34,28 +35,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-interface Outcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** The command in this process, with what it writes and the code that it would end with. */
-async function run(args: readonly string[], env: NodeJS.ProcessEnv = { DATABASE_URL: database.url }): Promise<Outcome> {
-  const text = { stdout: '', stderr: '' };
-  const spies = (['stdout', 'stderr'] as const).map((name) =>
-    jest.spyOn(process[name], 'write').mockImplementation((chunk, ...rest: unknown[]) => {
-      text[name] += String(chunk);
-      (rest.at(-1) as (() => void) | undefined)?.();
-      return true;
-    }),
-  );
-  try {
-    return { code: await runIngest([...args], { NODE_ENV: 'test', ...env }), ...text };
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-}
+const run = (args: readonly string[], env: NodeJS.ProcessEnv = { DATABASE_URL: database.url }): Promise<Outcome> => runIngestHere(args, env);
 
 /** The command as people start it, in a process of its own. */
 function spawnCommand(args: readonly string[], env: NodeJS.ProcessEnv = { DATABASE_URL: database.url }): Promise<Outcome> {
@@ -121,8 +101,8 @@ describe('npm run ingest', () => {
       await sleep(20);
     }
     await worker.end();
-    const said = 'Coverage updated: 2026-03-17. The running worker computes the values now.\nThe values stand.\n';
-    expect([(await outcome).stderr, computed > 0]).toEqual([expect.stringContaining(said), true]);
+    const expected = 'Coverage updated: 2026-03-17. The running worker computes the values now.\nThe values stand.\n';
+    expect([(await outcome).stderr, computed > 0]).toEqual([expect.stringContaining(expected), true]);
     // That is for the worker.
     expect(await announced()).toEqual([{ id: 'killed' }]);
     await inDatabase(`DELETE FROM announced_spans`);
@@ -153,13 +133,13 @@ describe('npm run ingest', () => {
   });
 
   it('--dry-run reports and needs no database', async () => {
-    const { code, stdout } = await spawnCommand(['--dry-run', '--json', good], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+    const { code, stdout } = await run(['--dry-run', '--json', good], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ rowsRead: 3, accepted: 2, refused: 1, days: ['2026-03-10'] });
   });
 
   it('--template prints a file that can be imported as it is', async () => {
-    const template = await spawnCommand(['--template', 'csv']);
+    const template = await run(['--template', 'csv']);
     expect([template.code, template.stderr]).toEqual([0, '']);
     const path = join(directory, 'template');
     writeFileSync(path, template.stdout);
@@ -235,7 +215,7 @@ describe('npm run ingest', () => {
     }
   });
 
-  it.each([[[]], [['--dry-run']]])('with options %j, exits with 1 for a file without rows and says why', async (args) => {
+  it.each([[[]], [['--dry-run']]])('exits with 1 for a file without rows and says why, given the options %j', async (args) => {
     const path = join(directory, 'table.csv');
     writeFileSync(path, 'title,url,published\nA,https://example.com/1,2026-03-10\n');
     expect(await run([...args, '--format', 'ninjs', path])).toMatchObject({
@@ -244,7 +224,8 @@ describe('npm run ingest', () => {
     });
   });
 
-  it('reports the stored part of a truncated archive, and why it stopped', async () => {
+  // Short: `api/imports-files` keeps the complete parts of one.
+  itInFull('reports the stored part of a truncated archive, and why it stopped', async () => {
     const many = Array.from({ length: 21_000 }, (_, id) => ({
       id: `urn:many:${id}`,
       title: `Headline ${id}`,

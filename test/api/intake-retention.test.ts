@@ -38,7 +38,7 @@ const refused = async (): Promise<{ name: string; rows: number }[]> =>
     'SELECT name, count(*)::int AS rows FROM refused_rows JOIN source_files ON id = source_file_id GROUP BY name ORDER BY name',
   ) as Promise<{ name: string; rows: number }[]>;
 
-it('finds old replies of feeds without reading all that came in', async () => {
+it('retention finds old replies of feeds without reading all that came in', async () => {
   await news.dataSource.query(
     `INSERT INTO source_files (source, name, md5, bytes, rows_read, rows_accepted, rows_refused, rows_duplicate,
       rows_repaired, stories, refusals, days, categoriser, ingested_at)
@@ -54,7 +54,7 @@ it('finds old replies of feeds without reading all that came in', async () => {
   await news.dataSource.query(`TRUNCATE source_files CASCADE`);
 });
 
-it('deletes refused rows after 90 days and replies of feeds after 400, and nothing else', async () => {
+it('retention deletes refused rows after 90 days and replies of feeds after 400, and nothing else', async () => {
   await addFile('gdelt', 'old window', 1_000, 3);
   await addFile('import', 'old archive', 401, 1);
   await addFile('rss', 'old answer', 401, 1);
@@ -83,7 +83,7 @@ describe('articles past their retention', () => {
     ((await news.dataSource.query('SELECT day::text FROM articles ORDER BY articles.day')) as { day: string }[]).map(({ day }) => day);
   const drop = (): Promise<string[]> => news.app.get(ArticleRetentionRepository).drop(36, NOW);
 
-  it('are dropped by months, some time after the last came, while what was counted stays whatever comes later', async () => {
+  it('articles past their retention are dropped by months, some time after the last came, while what was counted stays whatever comes later', async () => {
     for (const day of ['2023-02-28', '2023-03-01']) await takeArticles(news, day, [{ url: `https://a.example/${day}` }]);
     await news.dataSource.query(`UPDATE articles SET ingested_at = $1`, [new Date('2026-02-07T00:00:00Z')]);
     expect([await drop(), await articles()]).toEqual([[], ['2023-02-28', '2023-03-01']]);
@@ -97,7 +97,7 @@ describe('articles past their retention', () => {
     expect([await stories('2023-02-28'), await stories('2023-03-01')]).toEqual([1, 1]);
   });
 
-  it('stay uncounted on the days after the month where they were seen in it before', async () => {
+  it('articles seen in a dropped month before stay uncounted on the days after it', async () => {
     const again = { url: 'https://a.example/seen-in-march' };
     await takeArticles(news, '2023-03-31', [again]);
     await takeArticles(news, '2023-04-05', [again, { url: 'https://a.example/april' }]);

@@ -76,7 +76,7 @@ describe('issuing an invoice', () => {
     expect(numbers).toEqual(Array.from({ length: kept }, (_, at) => `INV-2031-${String(at + 1).padStart(5, '0')}`));
   });
 
-  it('begins again with 1 each year, and never before the instant of the number before', async () => {
+  it('numbers begin again with 1 each year, and no invoice is dated before the one numbered before it', async () => {
     clock.set('2032-12-31T23:59:59Z');
     await charge(api, owner.organizationId);
     clock.set('2032-12-31T23:00:00Z');
@@ -150,7 +150,7 @@ describe('issuing an invoice', () => {
   });
 });
 
-describe('the list of invoices', () => {
+describe('GET /api/billing/invoices', () => {
   it('shows owners and admins what they owe, newest first', async () => {
     const first = await charge(api, owner.organizationId);
     clock.advance(86_400_000);
@@ -165,7 +165,7 @@ describe('the list of invoices', () => {
     expect((await listOf(later)).map(({ state }) => state)).toEqual(['open', 'overdue']);
   });
 
-  it('is not for members, and shows no other organization’s', async () => {
+  it('refuses members with 403, and shows no invoice of another organization', async () => {
     const id = await charge(api, owner.organizationId);
     const member = await createColleague(api, owner, 'member');
     const stranger = await createOwner(api);
@@ -175,7 +175,7 @@ describe('the list of invoices', () => {
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array.from({ length: 3 }, () => [404, 'invoice_not_found']));
   });
 
-  it('stands in the data that owners and admins export, with the credits, and in no member’s', async () => {
+  it('an export by owners and admins lists the invoices and credits, and one by members does not', async () => {
     const id = await charge(api, owner.organizationId);
     await api.app.get(CreditsService).add(api.dataSource.manager, owner.organizationId, 500, 'grant');
     const member = await createColleague(api, owner, 'member');
@@ -188,7 +188,7 @@ describe('the list of invoices', () => {
   });
 });
 
-describe('the document', () => {
+describe('the PDF of an invoice', () => {
   it('names both parties, the lines, the VAT, the sum and how to pay, in Latin, Greek and Cyrillic letters', async () => {
     const name = 'José Łódź Ελληνικά Ирина Nguyễn Bích';
     await api.dataSource.query(`UPDATE organizations SET name = $2, address = E'12 Harbor Street\\n1011 AB Amsterdam' WHERE id = $1`, [
@@ -212,16 +212,16 @@ describe('the document', () => {
     ]).toEqual(['application/pdf', `attachment; filename="${String(number)}.pdf"`, 'private, no-store', 'nosniff']);
     expect([pdf.subarray(0, 5).toString(), pdf.includes('/Subtype /Image')]).toEqual(['%PDF-', true]);
     if (text === null) return;
-    const said = text.replace(/\s+/g, ' ');
+    const shown = text.replace(/\s+/g, ' ');
     const parts = [name, '12 Harbor Street', '1011 AB Amsterdam', 'Barograph B.V.', 'Keizersgracht 1', 'VAT number NL001234567B01', String(number)];
     const sums = ['31 May 2026 to 29 June 2026', 'Net total 290.00', 'VAT 21 % 60.90', 'Total EUR 350.90'];
     const bank = [
-      `Please transfer EUR 350.90 by ${dateOf(new Date(String(dueDate)))}.`,
+      `Please transfer EUR 350.90 by ${dateOf(new Date(String(dueDate)), 'en')}.`,
       'IBAN NL91 ABNA 0417 1643 00',
       'BIC ABNANL2A',
       `Payment reference ${String(number)}`,
     ];
-    expect([...parts, ...sums, ...bank].filter((part) => !said.includes(part))).toEqual([]);
+    expect([...parts, ...sums, ...bank].filter((part) => !shown.includes(part))).toEqual([]);
   });
 
   it('says that the customer owes the VAT where they do', async () => {
@@ -230,14 +230,14 @@ describe('the document', () => {
     for (const part of ['Reverse charge: VAT is payable by the customer', 'VAT number DE123456789', 'Germany']) expect(text ?? part).toContain(part);
   });
 
-  it('goes on over pages: sixty lines and words without end, each once', async () => {
+  it('prints sixty lines and words without end over several pages, each once', async () => {
     const lines = Array.from({ length: 60 }, (_, at) => ({ description: `Line ${at + 1}. ${at % 10 === 0 ? `${'x'.repeat(300)} ` : ''}end` }));
     const { text } = await documentOf(owner, await charge(api, owner.organizationId, lines));
     if (text === null) return;
-    const said = text.replace(/\s+/g, ' ');
-    for (let at = 1; at <= 60; at++) expect(said.split(`Line ${at}. `)).toHaveLength(2);
-    expect(said.split('end').length - 1).toBe(60);
-    expect(said.match(/Page \d of 5/g)).toHaveLength(5);
-    expect(said).toContain('Total EUR 21,054.00');
+    const shown = text.replace(/\s+/g, ' ');
+    for (let at = 1; at <= 60; at++) expect(shown.split(`Line ${at}. `)).toHaveLength(2);
+    expect(shown.split('end').length - 1).toBe(60);
+    expect(shown.match(/Page \d of 5/g)).toHaveLength(5);
+    expect(shown).toContain('Total EUR 21,054.00');
   });
 });

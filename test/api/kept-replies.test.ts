@@ -156,7 +156,7 @@ async function compare(scenario: Scenario): Promise<[number, number]> {
   return [ours.admitted, theirs.admitted];
 }
 
-describe('a call whose reply is kept', () => {
+describe('kept replies', () => {
   it.each<[string, Scenario]>([
     ['a list', { path: LIST }],
     ['a page of a list, which is its organization’s own', { path: '/v1/indexes?limit=2' }],
@@ -189,7 +189,7 @@ describe('a call whose reply is kept', () => {
       'more calls than the key’s own minute has',
       { path: ONE, key: { name: 'k', mode: 'live', limits: { minute: 2, day: null, month: null } }, calls: 4 },
     ],
-  ])('gets the same reply past Nest as through it, and is counted and logged alike: %s', async (_, scenario) => {
+  ])('a call gets the same reply past Nest as through it, and is counted and logged alike: %s', async (_, scenario) => {
     const calls = scenario.calls ?? 2;
     expect(await compare(scenario)).toEqual([1, calls]);
   });
@@ -214,11 +214,11 @@ describe('a call whose reply is kept', () => {
     ['an unknown key', { path: ONE, headers: { authorization: 'Bearer baro_live_0000000000000000000000000000000gReli' } }],
     ['no key', { path: ONE, headers: { authorization: '' } }],
     ['a key in the address', { path: ONE, thenPath: `${ONE}?key=baro_live_0000` }],
-    ['an unknown parameter', { path: ONE, thenPath: `${ONE}?colour=red` }],
+    ['an unknown parameter', { path: ONE, thenPath: `${ONE}?color=red` }],
     ['a parameter given twice', { path: LIST, thenPath: `${LIST}&country=QA` }],
     ['an unknown index', { path: ONE, thenPath: '/v1/indexes/mvi-atlantis' }],
     ['another method', { path: ONE, method: 'POST' }],
-  ])('is left to Nest where it needs more than what is kept: %s', async (_, scenario) => {
+  ])('a call that needs more than a kept reply is left to Nest: %s', async (_, scenario) => {
     const [ours, theirs] = await compare(scenario);
     expect(ours).toBe(theirs);
   });
@@ -226,7 +226,7 @@ describe('a call whose reply is kept', () => {
   it.each<[string, Scenario['then'], object]>([
     ['values are published', ({ dataSource }) => dataSource.query('DELETE FROM index_latest WHERE false'), { status: 200, calls: 2 }],
     ['its key is revoked', (app, { organizationId, keyId }) => keys(app).revoke(organizationId, keyId), { status: 401, calls: 1 }],
-  ])('is answered by Nest and counted once where %s while it waits to be counted', async (_, change, expected) => {
+  ])('a call is answered by Nest and counted once where %s while it waits to be counted', async (_, change, expected) => {
     const customer = await createCustomer(product.app, { plan: 'enterprise', limits: FAR_OFF });
     await exchange(product, customer.key, { path: ONE }, '');
     await hasHeard(product);
@@ -254,7 +254,7 @@ describe('a call whose reply is kept', () => {
     expect([admissions.mock.calls.length, { status, calls: (await counted(product, customer)).calls }]).toEqual([1, expected]);
   });
 
-  it('answers for its life with the headers that it has through Nest, where HEAD goes, and refuses a query', async () => {
+  it('the liveness check answers with the headers that it has through Nest, and refuses a query', async () => {
     const [get, head, refused] = await Promise.all([
       exchange(product, 'none', { path: '/healthz' }, ''),
       exchange(product, 'none', { path: '/healthz', method: 'HEAD' }, ''),
@@ -273,7 +273,7 @@ describe('a call whose reply is kept', () => {
     ['a key with limits of its own', { path: ONE, key: { name: 'k', mode: 'live', limits: { minute: 1_000, day: 1_000, month: 1_000 } } }],
     ['a caller behind a proxy', { path: ONE, headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } }],
     ['a caller who keeps the connection', { path: ONE, headers: { connection: 'keep-alive' } }],
-  ])('gets the same reply before Fastify as through Nest from a lease, and is counted and logged alike: %s', async (_, scenario) => {
+  ])('a leased call gets the same reply before Fastify as through Nest, and is counted and logged alike: %s', async (_, scenario) => {
     hookAnswers.mockClear();
     expect(await compare({ ...scenario, calls: 30 })).toEqual([1, 30]);
     // The first is Nest's, the twentieth takes the lease.
@@ -282,13 +282,13 @@ describe('a call whose reply is kept', () => {
 
   it.each<[string, Scenario]>([
     ['a limit is reached', { path: ONE, limits: { ...FAR_OFF, minute: 28 } }],
-    ['its caller has it already', { path: ONE, headers: { 'if-none-match': 'etag' } }],
+    ['its caller has the reply already', { path: ONE, headers: { 'if-none-match': 'etag' } }],
     ['it brings a body', { path: ONE, headers: { 'content-length': '0' } }],
-  ])('is counted alike from leases where %s', async (_, scenario) => {
+  ])('a leased call is counted alike where %s', async (_, scenario) => {
     expect(await compare({ ...scenario, calls: 30 })).toEqual([1, 30]);
   });
 
-  it('is refused alike where its lease is gone when it is to be counted', async () => {
+  it('a leased call is refused alike where its lease is gone when it is to be counted', async () => {
     const loseLeases = ({ dataSource }: TestApp, { organizationId }: Customer): unknown =>
       dataSource.query(`DELETE FROM usage_leases WHERE organization_id = $1`, [organizationId]);
     const outcomes = [];
@@ -315,7 +315,7 @@ describe('a call whose reply is kept', () => {
     ['revoked', 401, `SET revoked_at = '2026-02-20T11:00:00Z' WHERE id = $1`],
     ['narrowed to another scope', 403, `SET scopes = '{query}' WHERE id = $1`],
     ['left alone, and another one changed', 200, `SET scopes = scopes WHERE id <> $1`],
-  ])('is judged by its key again where that was %s while it was being counted', async (_, status, change) => {
+  ])('a leased call is judged by its key again where the key was %s while the call was being counted', async (_, status, change) => {
     await createCustomer(product.app);
     const customer = await createCustomer(product.app, { plan: 'enterprise', limits: FAR_OFF });
     const ask = (): Promise<Exchange> => exchange(product, customer.key, { path: ONE }, '');

@@ -35,29 +35,29 @@ async function besiege(email: string): Promise<void> {
   expect((await login(email, ada.password)).status).toBe(429);
 }
 
-describe('signing in while a stranger guesses', () => {
-  it('succeeds in a browser where the person has signed in before, and leaves the stranger delayed', async () => {
+describe('sign-in under attack', () => {
+  it('a sign-in succeeds in a browser where the person has signed in before, and leaves the stranger delayed', async () => {
     const cookie = cookieOf(await login(ada.email, ada.password));
     await besiege(ada.email);
     expect((await login(ada.email, ada.password, { cookie })).status).toBe(200);
     expect((await login(ada.email, ada.password, { from: STRANGER })).status).toBe(429);
   });
 
-  it('succeeds in a known browser although its whole network has used up its failures', async () => {
+  it('a sign-in succeeds in a known browser although its whole network has used up its failures', async () => {
     const cookie = cookieOf(await login(ada.email, ada.password));
     for (let tried = 0; tried < 50; tried++) await login(`nobody${tried}@people.example`, WRONG);
     expect((await login(ada.email, ada.password)).status).toBe(429);
     expect((await login(ada.email, ada.password, { cookie })).status).toBe(200);
   });
 
-  it('is delayed in a known browser by ten wrong passwords of its own, which count nowhere else', async () => {
+  it('a sign-in in a known browser is delayed by ten wrong passwords of its own, which count nowhere else', async () => {
     const cookie = cookieOf(await login(ada.email, ada.password));
     for (let tried = 0; tried < 10; tried++) expect((await login(ada.email, WRONG, { cookie })).status).toBe(401);
     expect((await login(ada.email, ada.password, { cookie })).headers.get('retry-after')).toBe('30');
     expect((await login(ada.email, ada.password)).status).toBe(200);
   });
 
-  it('is refused for a day in all known browsers after a hundred wrong passwords, however many there are', async () => {
+  it('a hundred wrong passwords in known browsers, however many there are, shut all of them out for a day', async () => {
     const cookies: string[] = [];
     for (let made = 0; made < 11; made++) cookies.push(cookieOf(await login(ada.email, ada.password)));
     for (const cookie of cookies.slice(1)) {
@@ -69,7 +69,7 @@ describe('signing in while a stranger guesses', () => {
     expect((await login(ada.email, ada.password, { cookie: cookies[0] })).status).toBe(200);
   });
 
-  it('succeeds for everybody who has signed in before in a browser that is shared', async () => {
+  it('a sign-in succeeds for everybody who has signed in before in a browser that is shared', async () => {
     const cookie = cookieOf(await login(ada.email, ada.password));
     const shared = cookieOf(await login((await createPerson(api.app)).email, ada.password, { cookie }));
     await besiege(ada.email);
@@ -78,7 +78,7 @@ describe('signing in while a stranger guesses', () => {
 });
 
 describe('the cookie of a known browser', () => {
-  it('is out of the reach of scripts and other sites, and is set by no failed sign-in', async () => {
+  it('the cookie is out of the reach of scripts and other sites, and no failed sign-in sets it', async () => {
     const [header] = (await login(ada.email, ada.password)).headers.getSetCookie();
     expect(header).toMatch(/^barograph-device=[\w.~-]+; Max-Age=15552000; Path=\/api; HttpOnly; SameSite=Strict$/);
     expect((await login(ada.email, WRONG)).headers.getSetCookie()).toEqual([]);
@@ -89,13 +89,13 @@ describe('the cookie of a known browser', () => {
     ['that was forged', async () => cookieOf(await login(ada.email, ada.password)).replace(/~../, '~xx')],
     ['with a later expiry', async () => cookieOf(await login(ada.email, ada.password)).replace(/\.\d+~/, '.99999~')],
     ['of another form', () => Promise.resolve('barograph-device=nothing')],
-  ])('%s makes no browser known', async (_, given) => {
+  ])('a cookie %s makes no browser known', async (_, given) => {
     const cookie = await given();
     await besiege(ada.email);
     expect((await login(ada.email, ada.password, { cookie })).status).toBe(429);
   });
 
-  it('is forgotten after 180 days', async () => {
+  it('a known browser is forgotten after 180 days', async () => {
     const cookie = cookieOf(await login(ada.email, ada.password));
     clock.advance(181 * DAY_MS);
     await besiege(ada.email);
@@ -103,7 +103,7 @@ describe('the cookie of a known browser', () => {
   });
 });
 
-describe('confirming the password within a session', () => {
+describe('confirmation of a password', () => {
   const as = async (password: string, bearer: string, path = 'me/password/'): Promise<Answer> =>
     ask(`${api.url}/api/accounts/${path}`, {
       json: path === 'me/delete/' ? { password } : { currentPassword: password, password: 'another xk ftq wzrbm' },
@@ -117,7 +117,7 @@ describe('confirming the password within a session', () => {
     expect((await as('another xk ftq wzrbm', access, 'me/delete/')).status).toBe(204);
   });
 
-  it('is delayed after ten wrong ones in this session, and in no other', async () => {
+  it('delays a confirmation after ten wrong passwords in this session, and in no other', async () => {
     const [stolen, own] = [await login(ada.email, ada.password), await login(ada.email, ada.password)].map(({ body }) => String(body.access));
     for (let tried = 0; tried < 10; tried++) expect((await as(WRONG, stolen)).status).toBe(400);
     expect((await as(ada.password, stolen)).headers.get('retry-after')).toBe('30');
@@ -125,8 +125,8 @@ describe('confirming the password within a session', () => {
   });
 });
 
-describe('a delay of a clock that was ahead', () => {
-  it('shuts nobody out once the clock is right again', async () => {
+describe('a clock that was ahead', () => {
+  it('a delay by a clock that was ahead shuts nobody out once the clock is right again', async () => {
     const now = clock.now();
     clock.advance(3 * DAY_MS);
     for (let tried = 0; tried < 10; tried++) await login(ada.email, WRONG);

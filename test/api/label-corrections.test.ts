@@ -100,7 +100,7 @@ describe('GET /api/staff/articles', () => {
     expect(await listed(`words=ring&limit=4&cursor=${String(body.next_cursor)}`)).toHaveLength(2);
   });
 
-  it.each(['country=XX', 'category=news', 'day=2026-02-30', 'limit=0'])('refuses %s by name', async (query) => {
+  it.each(['country=XX', 'category=news', 'day=2026-02-30', 'limit=0'])('refuses the query %s by name', async (query) => {
     expect(await call(`articles?${query}`)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 });
@@ -120,9 +120,12 @@ describe('GET /api/staff/articles/{id}', () => {
     expect(category.reasons[0].weight).toBeGreaterThan(0);
   });
 
-  it.each(['2026-03-10.00112233445566778899aabbccddeeff', '2026-13-99.00112233445566778899aabbccddeeff', 'x'])('answers 404 for %s', async (id) => {
-    expect(await call(`articles/${id}`)).toMatchObject({ status: 404, body: { code: 'article_not_found' } });
-  });
+  it.each(['2026-03-10.00112233445566778899aabbccddeeff', '2026-13-99.00112233445566778899aabbccddeeff', 'x'])(
+    'answers 404 for the unknown article %s',
+    async (id) => {
+      expect(await call(`articles/${id}`)).toMatchObject({ status: 404, body: { code: 'article_not_found' } });
+    },
+  );
 });
 
 describe('POST /api/staff/label-corrections/preview', () => {
@@ -135,14 +138,14 @@ describe('POST /api/staff/label-corrections/preview', () => {
     expect([await waiting(), await countriesOfTerm()]).toEqual([[], withPeru('')]);
   });
 
-  it('looks at articles from the first day of the correction alone', async () => {
+  it('previews only articles from the first day of the correction on', async () => {
     const { body } = await call('label-corrections/preview', { json: { term: 'the ring', countriesAdded: ['PE'], fromDay: DAYS[2] } });
     expect(body).toMatchObject({ sample: 8, matched: 2 });
   });
 });
 
-describe('a correction of a term', () => {
-  it('is followed by stored articles in the background, the latest day first, and undone when it ends', async () => {
+describe('corrections of terms', () => {
+  it('a correction reaches stored articles in the background, the latest day first, and is undone when it ends', async () => {
     const { status, body } = await create(RING);
     expect(status).toBe(201);
     expect(await waiting()).toEqual(['relabel-articles']);
@@ -166,7 +169,7 @@ describe('a correction of a term', () => {
     ]);
   });
 
-  it('holds for new articles at once, with its term as the reason', () =>
+  it('a correction holds for new articles at once, with its term as the reason', () =>
     corrected(async () => {
       await takeArticles(news, DAYS[0], [{ url: 'https://night-a.com/1', title: 'Fog on the ring' }]);
       const [{ id, countries }] = (await call('articles?outlet=night-a.com&day=2026-03-10')).body.data as { id: string; countries: unknown[] }[];
@@ -176,7 +179,7 @@ describe('a correction of a term', () => {
       await rows(`DELETE FROM articles WHERE url LIKE 'https://night-a.com%'`);
     }));
 
-  it('reaches a document that was read before it and is stored after it', async () => {
+  it('a correction reaches a document that was read before it and is stored after it', async () => {
     let release = (): void => undefined;
     const after = new Promise<void>((resolve) => (release = resolve));
     const stored = news.ingestion.ingest(windowOf('2026-03-14', [{ url: 'https://night-a.com/2', title: 'Ice on the ring' }]), { after });
@@ -191,7 +194,7 @@ describe('a correction of a term', () => {
     await relabel();
   });
 
-  it('goes on after a kill, and loses one portion at most', async () => {
+  it('labeling again goes on after a kill, and loses one portion at most', async () => {
     const { body } = await create(RING);
     const relabelling = news.app.get(Relabelling);
     const articles = news.app.get(LabelledArticlesRepository);
@@ -213,7 +216,7 @@ describe('a correction of a term', () => {
     await relabel();
   });
 
-  it('is refused where half of all headlines have the term, where one is in force, and where it says nothing', async () => {
+  it('a correction is refused where half of all headlines have the term, where one is in force, and where it says nothing', async () => {
     expect(await create({ ...RING, term: 'of', countriesAdded: ['US'] })).toMatchObject({
       status: 422,
       body: { code: 'label_correction_too_broad' },
@@ -229,8 +232,8 @@ describe('a correction of a term', () => {
   });
 });
 
-describe('articles that were stored before evidence was', () => {
-  it('are labeled again by the first worker with newer labels: shares become presences, categories stay', async () => {
+describe('labeling old articles again', () => {
+  it('the first worker with newer labels labels articles without evidence again: shares become presences, categories stay', async () => {
     const [peru, chile] = ['PE', 'CL'].map((iso2) => COUNTRIES.findIndex((country) => country.iso2 === iso2));
     const law = CATEGORIES.findIndex(({ code }) => code === 'law');
     await rows(`UPDATE articles SET labels_version = NULL, evidence = NULL, countries = $1, categories = $2 WHERE title LIKE 'Peru%' AND day = $3`, [

@@ -12,7 +12,7 @@ describe('log lines', () => {
   const run = (file: string, way: string) =>
     spawnSync(process.execPath, ['--require', join(SUPPORT, 'typescript.cjs'), join(SUPPORT, 'logging-process.ts'), file, way], { timeout: 30_000 });
 
-  it.each(['exit', 'signal', 'crash', 'end'])('are all written where a process ends by “%s”', (way) => {
+  it.each(['exit', 'signal', 'crash', 'end'])('all log lines are written where a process ends by “%s”', (way) => {
     const file = join(folder, `${way}.log`);
     const { status } = run(file, way);
     expect(status).toBe(way === 'crash' ? 1 : 0);
@@ -20,7 +20,7 @@ describe('log lines', () => {
     expect(lines.map((line) => (JSON.parse(line) as { line?: number }).line ?? 0)).toEqual(Array.from({ length: 501 }, (_, at) => at));
   });
 
-  it('keep no process from ending where the disk is full', () => {
+  it('log lines on a full disk keep no process from ending', () => {
     expect(['exit', 'signal', 'end'].map((way) => run('/dev/full', way).status)).toEqual([0, 0, 0]);
   });
 });

@@ -149,7 +149,7 @@ it('the mailbox serves no file outside its folder and nothing but messages', asy
   expect((await ask(`${app.url}/mailbox`, { json: {} })).status).toBe(405);
 });
 
-describe('the catcher', () => {
+describe('the mail catcher', () => {
   let catcher: MailCatcher;
   let own: string;
 
@@ -194,7 +194,7 @@ describe('the catcher', () => {
 });
 
 describe('access to the mailbox', () => {
-  it('is limited to the local machine: proxied requests and other host names get 404', async () => {
+  it('the mailbox is limited to the local machine: proxied requests and other host names get 404', async () => {
     const paths = ['/mailbox', '/mailbox/messages.json', `/mailbox/${await someMail()}/html`];
     for (const path of paths) {
       for (const forwarded of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }, { via: '1.1 proxy' }]) {
@@ -210,7 +210,7 @@ describe('access to the mailbox', () => {
     ).not.toContain(true);
   });
 
-  it('needs the cookie of the link, which only the first to open it gets', async () => {
+  it('the mailbox needs the cookie of the link, which only the first to open the link gets', async () => {
     const id = await someMail();
     const locked = await ask(`${app.url}/mailbox`);
     expect([locked.status, locked.text]).toEqual([403, expect.stringContaining('Open the mailbox link that npm start printed.')]);
@@ -225,7 +225,7 @@ describe('access to the mailbox', () => {
     expect(await open(link)).toBeNull();
   });
 
-  it('lasts thirty days by a cookie that scripts cannot read and other sites cannot send', async () => {
+  it('access to the mailbox lasts thirty days by a cookie that scripts cannot read and other sites cannot send', async () => {
     const { headers: given } = await ask(app.url + (await makeMailboxLink(dataDir)));
     expect(given.get('set-cookie')).toMatch(/^barograph-mailbox=\d+\.[\w-]{43}; Max-Age=2592000; Path=\/mailbox; HttpOnly; SameSite=Strict$/);
     const [until, token] = headers.cookie.split('=')[1].split('.');
@@ -233,7 +233,7 @@ describe('access to the mailbox', () => {
       expect((await ask(`${app.url}/mailbox/messages.json`, { headers: { cookie: `barograph-mailbox=${value}` } })).status).toBe(404);
   });
 
-  it('is refused with 404 in production and wherever mails are really sent', async () => {
+  it('the mailbox answers 404 in production and wherever mails are really sent', async () => {
     for (const instance of ['test', 'production']) {
       const other = await startApp({ database, config: { ...TEST_OPERATOR, NODE_ENV: instance, SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: dataDir } });
       try {
@@ -246,7 +246,7 @@ describe('access to the mailbox', () => {
     }
   });
 
-  it('is not documented in the OpenAPI document', async () => {
+  it('the OpenAPI document does not mention the mailbox', async () => {
     const document = await ask(`${app.url}/openapi.json`);
     expect(document.status).toBe(200);
     expect(document.text).not.toContain('/mailbox');

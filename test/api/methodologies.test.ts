@@ -15,7 +15,7 @@ import { type IndexesApi, openIndexesApi, type Reply } from '../support/indexes-
 import { someoneWaits } from '../support/lock-waits';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { until } from '../support/until';
-import { beforeEachCommit, BOTH, openUpgradedIndexes } from '../support/upgraded-indexes';
+import { beforeEachCommit, BOTH, computeEarlierDays, openUpgradedIndexes } from '../support/upgraded-indexes';
 import { startTestWorker } from '../support/worker';
 
 const FIRST = isoDay('2025-09-01');
@@ -29,6 +29,8 @@ interface Values {
   methodology: string;
 }
 
+/** Computed once for all tests. */
+let computed: TestDatabase;
 let database: TestDatabase;
 let clock: MutableClock;
 let upgraded: TestIndexes;
@@ -36,18 +38,23 @@ let close: () => Promise<void>;
 
 /** Three months of live days by v1, the last of them still open; then a worker that knows v2 as well. */
 async function openUpgraded(): Promise<void> {
-  ({ database, clock, upgraded, close } = await openUpgradedIndexes(FIRST, LAST));
+  ({ database, clock, upgraded, close } = await openUpgradedIndexes(FIRST, LAST, { computed }));
 }
+
+beforeAll(async () => {
+  computed = await computeEarlierDays(FIRST, LAST);
+});
+afterAll(() => computed?.drop());
 
 async function dumpOf(methodology: MethodologyVersion): Promise<unknown[]> {
   return (await upgraded.dump('live')).filter((row) => (row as { methodology: string }).methodology === methodology);
 }
 
-describe('a new version of the methodology', () => {
+describe('upgrade of the methodology', () => {
   beforeEach(openUpgraded);
   afterEach(() => close());
 
-  it('is computed by a worker as soon as it starts, and readers get it when all of it is there', async () => {
+  it('a worker computes the new version as soon as it starts, and publishes it when all of it is there', async () => {
     const before = await dumpOf('v1');
     const imports = [NewsModule, IndexesComputationModule.with(SMALL_PARTITIONS, BOTH)];
     const worker = await startTestWorker(database.url, { imports, providers: [ComputationProcessor], clock });
@@ -60,7 +67,7 @@ describe('a new version of the methodology', () => {
     expect((await dumpOf('v2')).length).toBe(before.length);
   });
 
-  it('killed while it is computed goes on, and leaves the bytes of an undisturbed run', async () => {
+  it('a killed computation of the new version goes on, and leaves the bytes of an undisturbed run', async () => {
     await upgraded.computeAll('live');
     const undisturbed = await dumpOf('v2');
     await upgraded.dataSource.query(`DELETE FROM published_methodologies WHERE methodology = 'v2'`);
@@ -75,7 +82,7 @@ describe('a new version of the methodology', () => {
     expect(await dumpOf('v2')).toEqual(undisturbed);
   });
 
-  it('ends the one before: nothing more is computed by it, and its states are given up', async () => {
+  it('the new version ends the one before: nothing more is computed by it, and its states are given up', async () => {
     const before = await dumpOf('v1');
     await upgraded.computation.computePartition('live', 0);
     clock.set('2026-02-23T00:15:00Z');
@@ -86,7 +93,7 @@ describe('a new version of the methodology', () => {
     expect(await upgraded.dataSource.query(`SELECT DISTINCT methodology FROM engine_checkpoints`)).toEqual([{ methodology: 'v2' }]);
   });
 
-  it('states no change of what nobody could read as a restatement', async () => {
+  it('a change of values that nobody could read yet is not a restatement', async () => {
     clock.set('2026-03-10T00:15:00Z');
     await upgraded.computation.computePartition('live', 0);
     await upgraded.days.saveDays('live', [stored(quietDay(LAST - 20, WORLD, new Map([[scopeOf('sa'), 4]])))], clock.now());
@@ -99,7 +106,7 @@ describe('a new version of the methodology', () => {
     expect((await upgraded.listVintages('live', 'sa')).map(({ state }) => state)).toContain('restated');
   });
 
-  it('is the default of an instant for everybody, also for those who ask while it is being published', async () => {
+  it('everybody gets the same default version as of an instant, even while the next one is being published', async () => {
     const { dataSource } = upgraded;
     const datasets = new DatasetService(
       new CoverageSummariesView(dataSource),
@@ -130,7 +137,7 @@ describe('a new version of the methodology', () => {
     }
   });
 
-  it('is all that a new instance computes', async () => {
+  it('a new instance computes the newest version alone', async () => {
     const fresh = await createDatabase();
     const indexes = await openIndexes(fresh.url, { clock, methodologies: BOTH });
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
@@ -142,7 +149,7 @@ describe('a new version of the methodology', () => {
   });
 });
 
-describe('readers', () => {
+describe('reading by version of the methodology', () => {
   const PATHS = ['/v1/indexes/mvi-sa/values', '/v1/indexes/mvi-sa', '/v1/indexes?country=SA', '/v1/ratings?kind=country'] as const;
   let api: IndexesApi;
   /** What was answered before the upgrade, by path. */
@@ -163,21 +170,21 @@ describe('readers', () => {
     await close();
   });
 
-  it('get the version that is published while the next one is computed', async () => {
+  it('every route serves the published version while the next one is computed', async () => {
     for (const path of PATHS) {
       const { headers, text } = await api.get(path);
       expect({ path, etag: headers.get('etag'), text }).toEqual({ path, etag: byV1.get(path)!.headers.get('etag'), text: byV1.get(path)!.text });
     }
   });
 
-  it('find in the methodology how far the next version is', async () => {
+  it('the methodology route shows the published version while the next one is half computed', async () => {
     const progress = new ComputationProgressView(upgraded.dataSource);
     expect(await progress.getShare({ dataset: 'live', methodology: 'v2' })).toBe(0.5);
     expect(viewVersions(editionsOf('live', [{ version: 'v1', publishedAt: null }])).at(-1)).toMatchObject({ version: 'v1', state: 'current' });
     expect((await api.get('/v1/methodology')).json()).toMatchObject({ version: 'v1', parameters: METHODOLOGIES.v1.parameters });
   });
 
-  it('are told how many indexes are computed, once that takes longer than a moment', async () => {
+  it('the computation state counts the computed indexes, and says that computing goes on once it takes longer than a moment', async () => {
     const state = async (): Promise<unknown> => (await api.get('/api/computation-state')).json();
     const known = { methodology: 'v2', shown_methodology: 'v1', indexes: 7_844, indexes_done: 434 };
     await upgraded.dataSource.query(`DELETE FROM outbox WHERE name = 'compute-partition'`);
@@ -193,7 +200,7 @@ describe('readers', () => {
     await upgraded.dataSource.query(`DELETE FROM outbox WHERE name = 'compute-partition'`);
   });
 
-  it('are told that there are no values by a version that is not published', async () => {
+  it('a version that is not published is refused with 404, which names the published ones', async () => {
     for (const path of [...PATHS, '/v1/indexes/mvi-sa/vintages?date=2026-02-01']) {
       const reply = await api.get(withQuery(path, 'methodology=v2'));
       expect(reply.json()).toMatchObject({
@@ -204,7 +211,7 @@ describe('readers', () => {
     }
   });
 
-  it('are told which versions there are where they name none of them', async () => {
+  it('an unknown version is refused with 400, which names the known ones', async () => {
     for (const wanted of ['v3', 'V1', '1', 'x'.repeat(40)]) {
       const reply = await api.get(`/v1/indexes/mvi-sa/values?methodology=${wanted}`);
       expect(reply.json()).toMatchObject({ status: 400, code: 'validation_failed', errors: { methodology: [expect.stringContaining('v1, v2')] } });
@@ -213,14 +220,14 @@ describe('readers', () => {
     expect((await api.get(`/v1/indexes/mvi-sa/values?methodology=v1&methodology=v2`)).status).toBe(400);
   });
 
-  describe('after the next version is published', () => {
+  describe('reading after the next version is published', () => {
     beforeAll(async () => {
       clock.set(PUBLISHED);
       await upgraded.computation.computePartition('live', 1);
       clock.set('2026-02-21T08:00:00Z');
     });
 
-    it('get it from every route, named in body and header', async () => {
+    it('every route serves the new version, named in body and header', async () => {
       for (const path of [...PATHS, '/v1/indexes/mvi-sa/vintages?date=2026-02-01']) {
         const reply = await api.get(path);
         expect(reply.json()).toMatchObject({ methodology: 'v2' });
@@ -231,7 +238,7 @@ describe('readers', () => {
       expect(new Set(data.map(({ methodology }) => methodology))).toEqual(new Set(['v2']));
     });
 
-    it('get the values of the version before by its name, to the byte, without the value of the day that was open', async () => {
+    it('the version before is served by its name, to the byte, without the value of the day that was open', async () => {
       const before = byV1.get(PATHS[0])!.json<Values>();
       const after = await valuesOf('methodology=v1');
       expect(before.data.at(-1)).toMatchObject({ date: '2026-02-21', state: 'open' });
@@ -248,7 +255,7 @@ describe('readers', () => {
       expect(vintages).toEqual([]);
     });
 
-    it('get the version before for instants before, as it was then', async () => {
+    it('an as_of before the publication gets the version before, as it was then', async () => {
       const before = byV1.get(PATHS[0])!.json<Values>();
       const then = await valuesOf('as_of=2026-02-21T06:59:59Z');
       expect(then).toEqual({ ...before, data: before.data.slice(0, -1) });
@@ -258,7 +265,7 @@ describe('readers', () => {
       expect(list.data[0]).toMatchObject({ methodology: 'v1', date: '2026-02-20' });
     });
 
-    it('know nothing by the new version before it was published, whenever it was computed', async () => {
+    it('the new version has no values as of an instant before it was published, whenever they were computed', async () => {
       expect((await valuesOf('methodology=v2&as_of=2026-02-21T06:59:59Z')).data).toEqual([]);
       const { data } = await valuesOf('methodology=v2');
       expect(data.map(({ date }) => date)[0]).toBe('2025-09-01');
@@ -267,7 +274,7 @@ describe('readers', () => {
       expect(past.data[0]).toMatchObject({ value: null, reason: 'not_computed' });
     });
 
-    it('find in the methodology which version is in force since when, and which one it replaced', async () => {
+    it('the methodology says since when the current version is in force, and which one it replaced', async () => {
       const { version, parameters, changes } = (await api.get('/v1/methodology')).json<{ version: string; parameters: object; changes: object[] }>();
       expect({ version, changes }).toEqual({
         version: 'v2',
@@ -279,7 +286,7 @@ describe('readers', () => {
       expect(parameters).toEqual(METHODOLOGIES.v2.parameters);
     });
 
-    it('are asked to start a list again that they began with the version before', async () => {
+    it('the cursor of a list begun with the version before is refused with 400', async () => {
       const first = (await api.get('/v1/indexes?limit=2&methodology=v1')).json<{ next_cursor: string }>();
       const cursor = encodeURIComponent(first.next_cursor);
       expect((await api.get(`/v1/indexes?limit=2&cursor=${cursor}`)).json()).toMatchObject({ status: 400, code: 'invalid_cursor' });

@@ -5,6 +5,7 @@ import { Outbox } from '../../server/platform/queue/outbox.service';
 import { startApp, type TestApp } from '../support/app';
 import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
+import { crowd } from '../support/crowd';
 import { type Answer, ask } from '../support/http';
 import { KeyedProbeModule } from '../support/keyed-probe.module';
 import type { MailSink } from '../support/mail-sink';
@@ -178,7 +179,7 @@ describe('PATCH /api/apikeys/{id}', () => {
     }
   });
 
-  it('cannot bring back a key that has expired', async () => {
+  it('refuses to bring back a key that has expired', async () => {
     const { id, key } = await make({ expires_at: new Date(clock.now().getTime() + 1_000).toISOString() });
     clock.advance(1_000);
     expect(await outcome(key)).toBe('expired_key');
@@ -188,7 +189,7 @@ describe('PATCH /api/apikeys/{id}', () => {
 });
 
 describe('POST /api/apikeys/{id}/rotate', () => {
-  it('lets the secret of before go on for the grace minutes, and keeps the key what it is', async () => {
+  it('lets the earlier secret work for the grace minutes, and keeps the key what it is', async () => {
     const { id, key } = await make({ day_limit: 50 });
     const { body } = await send(`${id}/rotate`, { json: { grace_minutes: 10 } });
     expect(body).toMatchObject({ id, day_limit: 50, grace_until: new Date(clock.now().getTime() + 10 * 60_000).toISOString() });
@@ -200,7 +201,7 @@ describe('POST /api/apikeys/{id}/rotate', () => {
     expect(await outcome(String(body.key))).toBe('revoked_key');
   });
 
-  it('leaves one secret of two rotations at once, or both with the one of before while there is grace', async () => {
+  it('leaves one secret of two rotations at once, or both and the earlier one while there is grace', async () => {
     const { id, key } = await make();
     const graced = await Promise.all([1, 2].map(() => send(`${id}/rotate`, { json: { grace_minutes: 60 } })));
     const secrets = [key, ...graced.map(({ body }) => String(body.key))];
@@ -213,11 +214,11 @@ describe('POST /api/apikeys/{id}/rotate', () => {
   });
 });
 
-describe('a key that is refused for its scope or for where it is used', () => {
+describe('a refused key', () => {
   it.each([
     ['scope_missing', { scopes: ['alerts'] }],
     ['address_not_allowed', { allowed_addresses: ['192.0.2.0/24'] }],
-  ])('%s: is told to wait from the sixty-first call in a minute on, costs nothing, and holds up nobody else', async (code, rules) => {
+  ])('a key refused with %s waits from the sixty-first call in a minute on, costs nothing, and holds up nobody else', async (code, rules) => {
     const [refused, good] = [await make(rules), await make()];
     await hasHeard(api);
     const call = async (key: string): Promise<unknown> => {
@@ -225,7 +226,7 @@ describe('a key that is refused for its scope or for where it is used', () => {
       const body = (await reply.json()) as { code?: string };
       return body.code ?? reply.status;
     };
-    const answers = await Promise.all(Array.from({ length: 65 }, () => call(refused.key)));
+    const answers = await crowd(65, () => call(refused.key));
     expect([answers.filter((one) => one === code).length, answers.filter((one) => one === 'rate_limited').length]).toEqual([60, 5]);
     expect(await call(good.key)).toBe(200);
     clock.advance(60_000);
@@ -233,8 +234,8 @@ describe('a key that is refused for its scope or for where it is used', () => {
   });
 });
 
-describe('a secret that was replaced', () => {
-  it('is forgotten by the worker thirty days after it ended', async () => {
+describe('a replaced secret', () => {
+  it('the worker forgets a replaced secret thirty days after it ended', async () => {
     const { id } = await make();
     expect((await send(`${id}/rotate`, { json: { grace_minutes: 0 } })).status).toBe(200);
     const left = async (): Promise<number> => (await api.dataSource.query(`SELECT 1 FROM replaced_key_secrets WHERE key_id = $1`, [id])).length;
@@ -253,7 +254,7 @@ describe('a secret that was replaced', () => {
 });
 
 describe('named keys of others', () => {
-  it('are not there for strangers and cannot be changed by members', async () => {
+  it('strangers do not find a key, and members cannot change it', async () => {
     const { id, key } = await make();
     const stranger = await createOwner(api);
     const member = await createColleague(api, owner, 'member');
@@ -271,7 +272,7 @@ describe('named keys of others', () => {
     expect([await list(stranger), await outcome(key)]).toEqual([[], 200]);
   });
 
-  it('end when whoever made them leaves the organization, and those of the others stay', async () => {
+  it('the keys of whoever leaves the organization end, and those of the others stay', async () => {
     const admin = await createColleague(api, owner, 'admin');
     const [theirs, ours] = [await make({ name: 'Theirs' }, admin), await make({ name: 'Ours' })];
     const { status } = await ask(`${api.url}/api/organizations/members/${admin.userId}/`, { method: 'DELETE', headers: owner.session.headers });
@@ -280,7 +281,7 @@ describe('named keys of others', () => {
     expect((await trail()).at(-1)).toMatchObject({ action: 'apikey.revoked', details: { keyName: 'Theirs', because: 'creator_left' } });
   });
 
-  it('end with whoever rotated them last, and what somebody rotated earlier ends alone', async () => {
+  it('a key ends with whoever rotated it last, and what somebody rotated earlier ends alone', async () => {
     const admin = await createColleague(api, owner, 'admin');
     const [handed, taken] = [await make({ name: 'Handed on' }), await make({ name: 'Taken back' })];
     const rotate = async (id: string, as = owner): Promise<string> =>

@@ -71,7 +71,7 @@ describe('addresses of articles', () => {
 });
 
 describe('outlets of articles', () => {
-  it('are the site on a platform, the domain elsewhere, and the source’s name without an address', async () => {
+  it('the outlet is the site on a platform, the domain elsewhere, and the source’s name without an address', async () => {
     const given: [string, GkgRowOverrides][] = [
       ['indiatimes.com', { commonName: 'indiatimes.com', identifier: 'https://timesofindia.indiatimes.com/a' }],
       ['someone.wordpress.com', { commonName: 'wordpress.com', identifier: 'https://someone.wordpress.com/a' }],
@@ -120,7 +120,7 @@ describe('countries of stored articles', () => {
     ['Niger alone, even if the title names Nigeria', places('NG', 3), 'Nigeria is not meant', ['NE 1000']],
     ['the country of a demonym', '', 'Nigerien soldiers return to base', ['NE 1000']],
     ['no country, for a demonym of two countries', '', 'Congolese singer goes on tour', []],
-  ])('are stored as %s', async (_, enhancedLocations, title, expected) => {
+  ])('the countries of an article are stored as %s', async (_, enhancedLocations, title, expected) => {
     await take([gkgLine({ enhancedLocations, title: title === '' ? 'Xyzzy' : title })]);
     const [{ countries }] = await rows<{ countries: number[] }>(`SELECT countries FROM articles`);
     const pairs = Array.from({ length: countries.length / 2 }, (__, at) => `${COUNTRIES[countries[2 * at]].iso2} ${countries[2 * at + 1]}`);
@@ -129,7 +129,7 @@ describe('countries of stored articles', () => {
 });
 
 describe('themes of articles', () => {
-  it('keep their category despite noise, a trailing semicolon and unknown themes', async () => {
+  it('themes keep their category despite noise, a trailing semicolon and unknown themes', async () => {
     const clean = 'EDUCATION,10;EDUCATION,80;EDUCATION,90;TRIAL,900';
     const noisy = `;;EDUCATION,10;TAX_7F3A9,3;education_lower,4;EDUCATION,80;EDUCATION,90;UNSEEN_THEME_OF_2031,9;,5;WB_99999999_NOTHING,1;TRIAL,900;${'L'.repeat(500)},1;`;
     const title = 'Xyzzy';
@@ -143,7 +143,7 @@ describe('themes of articles', () => {
 describe('stories of articles', () => {
   const words = 'wc:400,' + Array.from({ length: 120 }, (_, at) => `c${1 + (at % 25)}.${at}:${1 + (at % 7)}`).join();
 
-  it('decode a headline of character references before checking whether it is empty', async () => {
+  it('decodes a headline of character references before checking whether it is empty', async () => {
     const referenced = Array.from('日銀が政策金利を引き上げた', (letter) => `&#x${letter.codePointAt(0)!.toString(16)};`).join('');
     const twice = referenced.replaceAll('&', '&amp;');
     await take(
@@ -158,13 +158,13 @@ describe('stories of articles', () => {
     expect(await counted()).toMatchObject({ articles: 5, stories: 3 });
   });
 
-  it('count an error page once for an outlet that serves it in place of forty articles', async () => {
+  it('counts an error page once for an outlet that serves it in place of forty articles', async () => {
     const failed = Array.from({ length: 40 }, () => gkgLine({ title: 'Access Denied', gcam: words }));
     await take([...failed, gkgLine(), gkgLine()]);
     expect(await counted()).toMatchObject({ articles: 42, stories: 3, outlets: [3] });
   });
 
-  it('count a headline of eleven outlets as one story, once for each outlet', async () => {
+  it('counts a headline of eleven outlets as one story, once for each outlet', async () => {
     const title = 'Storm Ciara leaves thousands without power in Wales';
     await take(Array.from({ length: 11 }, (_, at) => gkgLine({ title, identifier: `https://outlet-${at}.com/1`, gcam: '' })));
     expect(await counted()).toMatchObject({ articles: 11, stories: 1, outlets: Array<number>(11).fill(1) });
@@ -172,7 +172,7 @@ describe('stories of articles', () => {
 });
 
 describe('reading the same rows again', () => {
-  it('stores the same bytes for another order, packing, name and stream', async () => {
+  it('stores the same bytes for rows in another order, packing, name and stream', async () => {
     const lines = Array.from({ length: 40 }, (_, at) =>
       gkgLine({
         identifier: `https://paper-${at % 7}.com/${at}`,

@@ -77,7 +77,7 @@ function ingestIn(timeZone: string, databaseUrl: string, files: readonly string[
 }
 
 describe('the days of coverage', () => {
-  it('are days in UTC, whatever the time zone of machine and database, even when clocks change', async () => {
+  it('coverage has days in UTC, whatever the time zone of machine and database, even when clocks change', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'barograph-nights-'));
     const far = await createDatabase();
     try {
@@ -104,7 +104,7 @@ describe('the days of coverage', () => {
     }
   });
 
-  it('include 29 February, and yearly changes from or to it', () => {
+  it('the days include 29 February, and so do yearly changes from or to it', () => {
     const first = isoDay('2023-01-01');
     // Each value is the number of its day, so a difference tells how many days back it looked.
     const values = Float64Array.from({ length: isoDay('2025-12-31') - first + 1 }, (_, at) => at);
@@ -114,7 +114,7 @@ describe('the days of coverage', () => {
   });
 });
 
-describe('a source that doubles its output', () => {
+describe('a source of doubled output', () => {
   const [FIRST, DOUBLED, LAST] = ['2025-09-01', '2026-02-18', '2026-02-25'].map(isoDay);
 
   /** MVI of Saudi Arabia by day, with the given day among quiet ones. */
@@ -135,7 +135,7 @@ describe('a source that doubles its output', () => {
     }
   }
 
-  it('moves no index when all subjects double, unlike one subject that triples', async () => {
+  it('moves no index when all subjects of a source double, unlike one subject that triples', async () => {
     const usual = await valuesWith(quietDay(DOUBLED, { scopes: SMALL_SCOPES }));
     const doubled = await valuesWith(quietDay(DOUBLED, { scopes: SMALL_SCOPES, stories: 80 }));
     for (const day of ['2026-02-17', '2026-02-18', '2026-02-19', '2026-02-25']) {

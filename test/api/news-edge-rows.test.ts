@@ -167,7 +167,7 @@ describe('the time of an article', () => {
   const extrasWith = (precise: string): string =>
     `<PAGE_PRECISEPUBTIMESTAMP>${precise}</PAGE_PRECISEPUBTIMESTAMP><PAGE_TITLE>As published at ${precise}</PAGE_TITLE>`;
 
-  it('counts for the day before in a window labelled 00:00 and posted early, and is refused in a later one', async () => {
+  it('an article counts for the day before in a window labelled 00:00 and posted early, and is refused in a later one', async () => {
     clock.set('2026-03-10T23:52:00Z');
     const date = '20260311000000';
     expect(await take([gkgLine({ date })], `${date}.gkg.csv.zip`)).toMatchObject({ accepted: 1, days: ['2026-03-10'] });
@@ -175,7 +175,7 @@ describe('the time of an article', () => {
     expect(await take([gkgLine({ date: later })], `${later}.gkg.csv.zip`)).toMatchObject({ accepted: 0, refusals: { future: 1 } });
   });
 
-  it('is the publisher’s from 48 hours before the label to 15 minutes after it, otherwise the window’s', async () => {
+  it('an article has its publisher’s time from 48 hours before the label to 15 minutes after it, otherwise the window’s', async () => {
     clock.set('2026-03-10T23:52:00Z');
     const given: [string, string, boolean][] = [
       ['20260310233000', '2026-03-10', true],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { IssueDeliveryService } from '../../server/accounts/newsletter/issues/issue-delivery.service';
+import { IN_FULL } from '../support/breadth';
 import { endLocks } from '../support/faults';
 import type { Answer } from '../support/http';
 import { someoneWaits } from '../support/lock-waits';
@@ -211,15 +212,16 @@ describe('sending an issue', () => {
   });
 
   it('queues each mail once when two workers deliver at once', async () => {
-    await app.addSubscribers(BATCH + 10);
+    const readers = IN_FULL ? BATCH + 10 : 30;
+    await app.addSubscribers(readers);
     const { id } = await draft();
     const delivery = app.worker.app.get(IssueDeliveryService, { strict: false });
     await post(`/${id}/send`);
     await Promise.all([delivery.deliver(id), delivery.deliver(id)]);
     await app.settle(60_000);
-    expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: BATCH + 10, sent: BATCH + 10 });
-    expect(new Set(app.sink.mails.map(({ to }) => to)).size).toBe(BATCH + 10);
-    expect(app.sink.mails).toHaveLength(BATCH + 10);
+    expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: readers, sent: readers });
+    expect(new Set(app.sink.mails.map(({ to }) => to)).size).toBe(readers);
+    expect(app.sink.mails).toHaveLength(readers);
   });
 
   it('does not delay mails that someone is waiting for', async () => {

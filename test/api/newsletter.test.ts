@@ -145,7 +145,7 @@ describe('subscribing', () => {
 });
 
 describe('confirming', () => {
-  it('succeeds again with a used link, even ten times at once', async () => {
+  it('accepts a used confirmation link again, even ten times at once', async () => {
     const email = app.someone();
     await app.subscribe(email);
     const token = await app.confirmationToken(email);
@@ -157,12 +157,12 @@ describe('confirming', () => {
     expect(events).toHaveLength(1);
   });
 
-  it.each(['', '?token=', '?token=%20'])('refuses a link without a token (%j)', async (query) => {
+  it.each(['', '?token=', '?token=%20'])('refuses a confirmation link without a token (%j)', async (query) => {
     const sentence = 'Invalid confirmation link';
     expect(await app.ask(`/api/accounts/newsletter-confirm/${query}`)).toMatchObject({ status: 400, body: { detail: sentence, error: sentence } });
   });
 
-  it('refuses a token that is wrong in any place with the same reply', async () => {
+  it('refuses a confirmation token that is wrong in any place with the same reply', async () => {
     const email = app.someone();
     await app.subscribe(email);
     const token = await app.confirmationToken(email);
@@ -175,7 +175,7 @@ describe('confirming', () => {
     expect(await app.confirm(other.token.slice(0, 22) + token.slice(22))).toMatchObject(INVALID);
   });
 
-  it('accepts a link for 48 hours', async () => {
+  it('accepts a confirmation link for 48 hours', async () => {
     const emails = [app.someone(), app.someone()];
     for (const email of emails) await app.subscribe(email);
     const [early, late] = [await app.confirmationToken(emails[0]), await app.confirmationToken(emails[1])];
@@ -187,7 +187,7 @@ describe('confirming', () => {
     expect(await app.confirm(await app.confirmationToken(emails[1]))).toMatchObject(CONFIRMED);
   });
 
-  it('works only with the link of the latest mail', async () => {
+  it('accepts only the confirmation link of the latest mail', async () => {
     const email = app.someone();
     await app.subscribe(email);
     const first = await app.confirmationToken(email);
@@ -201,7 +201,7 @@ describe('confirming', () => {
 });
 
 describe('the mail to an address that is already subscribed', () => {
-  it('says that it is subscribed, asks for no confirmation, and allows one-click unsubscribing (RFC 8058)', async () => {
+  it('says that the address is subscribed, asks for no confirmation, and allows one-click unsubscribing (RFC 8058)', async () => {
     const { email } = await app.subscriber();
     const token = await unsubscribeToken(email);
     const mail = app.sink.mailsTo(email, 'already')[0];
@@ -223,7 +223,7 @@ describe('unsubscribing', () => {
     ['JSON', { json: { 'List-Unsubscribe': 'One-Click' } }],
     ['empty JSON', { json: {} }],
     ['no body', {}],
-  ])('by %s ends the subscription at once, and changes nothing when repeated', async (_kind, options) => {
+  ])('unsubscribing with %s ends the subscription at once, and changes nothing when repeated', async (_kind, options) => {
     const { email, token: confirmation } = await app.subscriber();
     const token = await unsubscribeToken(email);
     for (let at = 0; at < 2; at++)
@@ -236,7 +236,7 @@ describe('unsubscribing', () => {
     expect(await stateOf(email)).toEqual({ confirmed: true, unsubscribed: true });
   });
 
-  it('works with the same link forever, even after subscribing again', async () => {
+  it('accepts the same unsubscribe link forever, even after subscribing again', async () => {
     const { email } = await app.subscriber();
     const token = await unsubscribeToken(email);
     await unsubscribe(token);
@@ -258,7 +258,7 @@ describe('unsubscribing', () => {
     expect((await unsubscribe(mine, { json: { email: other.email } })).status).toBe(400);
   });
 
-  it('cancels a newer request that is not confirmed yet', async () => {
+  it('unsubscribing cancels a newer subscription that is not confirmed yet', async () => {
     const { email } = await app.subscriber();
     const token = await unsubscribeToken(email);
     await unsubscribe(token);
@@ -269,7 +269,7 @@ describe('unsubscribing', () => {
     expect(await app.confirm(confirmation)).toMatchObject(INVALID);
   });
 
-  it('drops a confirmation mail that is not written yet', async () => {
+  it('drops a confirmation mail that is not written yet when the address unsubscribes', async () => {
     const { email } = await app.subscriber();
     const token = await unsubscribeToken(email);
     await unsubscribe(token);
@@ -292,7 +292,7 @@ describe('the unsubscribe page', () => {
   const press = (answer: Answer): Promise<Answer> =>
     app.ask(actionOf(answer), { method: 'POST', text: '', headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' } });
 
-  it('unsubscribes only with its button, never by being opened, and offers to subscribe again', async () => {
+  it('the page unsubscribes only with its button, never by being opened, and offers to subscribe again', async () => {
     const { email } = await app.subscriber();
     const token = await unsubscribeToken(email);
     for (let at = 0; at < 3; at++) await page(token);
@@ -316,7 +316,7 @@ describe('the unsubscribe page', () => {
     expect((await press(done)).text).toContain('You are subscribed');
   });
 
-  it('runs no script, loads nothing, is not cached and sends no referrer', async () => {
+  it('the page runs no script, loads nothing, is not cached and sends no referrer', async () => {
     const { email } = await app.subscriber();
     const { headers, text } = await page(await unsubscribeToken(email));
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');

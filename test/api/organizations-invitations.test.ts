@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('POST /api/organizations/invitations/', () => {
-  it('invites with 201, mails a link, and lists the invitation until it is accepted', async () => {
+  it('invites a person with 201, mails a link, and lists the invitation until it is accepted', async () => {
     const email = newAddress();
     const { status, body } = await invite(email);
     expect([status, body]).toEqual([201, expect.objectContaining({ email, status: 'pending', invitedBy: 'Ada Lovelace' })]);
@@ -110,7 +110,7 @@ describe('POST /api/organizations/invitations/', () => {
     expect([sink.mailsTo(owner.email), sink.mailsTo(colleague.email)]).toEqual([[], []]);
   });
 
-  it('sends one mail and answers alike when it is repeated with its Idempotency-Key', async () => {
+  it('sends one mail and the same answer for a request repeated with its Idempotency-Key', async () => {
     const email = newAddress();
     const answers = await Promise.all([1, 2].map(() => invite(email, owner, { 'idempotency-key': `invite ${email}` })));
     const [first] = answers.filter(({ status }) => status === 201);
@@ -120,7 +120,7 @@ describe('POST /api/organizations/invitations/', () => {
     expect(sink.mailsTo(email)).toHaveLength(1);
   });
 
-  it('mails an address at most once a minute, whether its invitation is revoked and made anew', async () => {
+  it('mails an address at most once a minute, even when its invitation is revoked and made anew', async () => {
     const { email, id } = await invited();
     await call(owner, `invitations/${id}`, { method: 'DELETE' });
     const early = await invite(email);
@@ -130,7 +130,7 @@ describe('POST /api/organizations/invitations/', () => {
     expect((await invite(email)).status).toBe(201);
   });
 
-  it('ends at twenty mails a day for a small organization, whatever is revoked in between', async () => {
+  it('sends at most twenty mails a day for a small organization, whatever is revoked in between', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 21; at++) {
       const { status, body, headers } = await invite(newAddress());
@@ -143,7 +143,7 @@ describe('POST /api/organizations/invitations/', () => {
 });
 
 describe('POST /api/organizations/invitations/{id}/resend/', () => {
-  it('is refused within a minute, then replaces the link and its seven days', async () => {
+  it('refuses to send an invitation again within a minute, then replaces the link and its seven days', async () => {
     const { email, token, id } = await invited();
     const early = await call(owner, `invitations/${id}/resend/`, { method: 'POST' });
     expect([early.status, Number(early.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
@@ -154,7 +154,7 @@ describe('POST /api/organizations/invitations/{id}/resend/', () => {
     expect([(await validate(token)).status, (await validate(next)).status]).toEqual([410, 200]);
   });
 
-  it('takes a licence again where the invitation had expired', async () => {
+  it('takes a licence again for an invitation that had expired', async () => {
     await setLicences(api, owner, 2);
     const { id } = await invited();
     clock.advance(7 * DAY_MS);
@@ -167,13 +167,13 @@ describe('POST /api/organizations/invitations/{id}/resend/', () => {
 });
 
 describe('GET /api/organizations/invitations/validate/{token}', () => {
-  it('says whom the link invites and to what', async () => {
+  it('says whom a link invites, and to what', async () => {
     const { email, token } = await invited();
     const { name } = ((await call(owner, '')).body as unknown as { name: string }[])[0];
     expect((await validate(token)).body).toEqual({ email, organization: name, hasAccount: false });
   });
 
-  it('answers an invented link with 404 and one that is over with 410, in the words that the page shows', async () => {
+  it('answers 404 for an invented link and 410 for one that is over, in the words that the page shows', async () => {
     const { token, id } = await invited();
     const invention = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
     for (const wrong of ['x', invention, 'a'.repeat(65)]) {
@@ -189,7 +189,7 @@ describe('GET /api/organizations/invitations/validate/{token}', () => {
 });
 
 describe('POST /api/organizations/invitations/accept/', () => {
-  it('makes an account that signs in and belongs to the organization as a member', async () => {
+  it('makes an account that can sign in and belongs to the organization as a member', async () => {
     const { email, token } = await invited();
     expect((await accept(person(token, email))).status).toBe(201);
     expect(await members()).toContainEqual(expect.objectContaining({ role: 'member', user: expect.objectContaining({ email, name: 'Grace' }) }));
@@ -199,7 +199,7 @@ describe('POST /api/organizations/invitations/accept/', () => {
     expect((await call(owner, 'invitations/')).body).toEqual([]);
   });
 
-  it('lets in one of ten that come at once with the same link', async () => {
+  it('lets in one of ten people who come at once with the same link', async () => {
     const { email, token } = await invited();
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(person(token, email))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -208,13 +208,13 @@ describe('POST /api/organizations/invitations/accept/', () => {
     expect((await members()).filter(({ user }) => user.email === email)).toHaveLength(1);
   });
 
-  it('accepts at the limit of licences, since the invitation held one', async () => {
+  it('accepts an invitation at the limit of licences, since it held one', async () => {
     await setLicences(api, owner, 2);
     const { email, token } = await invited();
     expect((await accept(person(token, email))).status).toBe(201);
   });
 
-  it('refuses where licences were taken away meanwhile, and keeps the link', async () => {
+  it('refuses an invitation where licences were taken away meanwhile, and keeps its link', async () => {
     const { email, token } = await invited();
     await setLicences(api, owner, 1);
     expect((await accept(person(token, email))).body.code).toBe('licence_exhausted');
@@ -253,18 +253,18 @@ describe('accepting an invitation with an account', () => {
     token = await tokenOf(grace.email);
   });
 
-  it('takes the token alone, and the session works in the organization from then on', async () => {
+  it('takes the token of the invitation alone, and lets the session work in the organization from then on', async () => {
     expect((await validate(token)).body.hasAccount).toBe(true);
     expect((await accept({ token }, grace)).status).toBe(201);
     expect((await members(grace)).map(({ user }) => user.email)).toEqual(expect.arrayContaining([owner.email, grace.email]));
   });
 
-  it('lets in one of ten that come at once', async () => {
+  it('lets in an account once when ten requests come at once', async () => {
     expect(tally(await Promise.all(Array.from({ length: 10 }, () => accept({ token }, grace))))).toMatch(/^201 × 1, 4/);
     expect(await members()).toHaveLength(2);
   });
 
-  it('asks for a session with 401, and for that of the invited address with 403', async () => {
+  it('refuses a request without a session with 401, and the session of another address with 403', async () => {
     const other = await createOwner(api);
     expect([(await accept({ token })).status, (await accept({ token }, other)).status]).toEqual([401, 403]);
     const bad = { ...grace, session: { ...grace.session, headers: { authorization: 'Bearer a.b.c' } } };
@@ -279,7 +279,7 @@ describe('accepting an invitation with an account', () => {
   });
 });
 
-it('forgets the address of an invitation with the account of its person', async () => {
+it('deleting an account forgets the address of its invitation', async () => {
   const { email, token } = await invited();
   await accept(person(token, email));
   const session = await signIn(api.url, { email, password: 'seven green lanterns hum' });

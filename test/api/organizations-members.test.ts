@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/organizations/members/', () => {
-  it('lists everybody in the order in which they joined, to every role', async () => {
+  it('lists all members in the order in which they joined, to every role', async () => {
     for (const as of [owner, admin, member]) expect((await membersAs(as)).map(({ role }) => role)).toEqual(['owner', 'admin', 'member']);
     const [first] = await membersAs(owner);
     expect(first).toEqual({
@@ -62,7 +62,7 @@ describe('GET /api/organizations/members/', () => {
     expect((await membersAs(member))[0].twoFactor).toBeNull();
   });
 
-  it('names the team of each, and all of them where there are several', async () => {
+  it('names the team of each member, and all of them where a member has several', async () => {
     for (const name of ['Trading', 'Research']) await call(owner, 'teams/create/', { json: { name, member_ids: [member.userId] } });
     expect((await membersAs(member)).map(({ team }) => team)).toEqual([null, null, 'Research, Trading']);
   });
@@ -84,7 +84,7 @@ describe('PATCH /api/organizations/members/{id}/', () => {
     expect(await roles()).toEqual({ owner: 'owner', admin: 'admin', member: 'member' });
   });
 
-  it('leaves one owner where two give up at once', async () => {
+  it('leaves one owner where two give up the role at once', async () => {
     await api.dataSource.query(`UPDATE memberships SET role = 'owner' WHERE user_id = $1`, [admin.userId]);
     const answers = await Promise.all([setRole(owner, owner, 'admin'), setRole(admin, admin, 'member')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -122,7 +122,7 @@ describe('DELETE /api/organizations/members/{id}/', () => {
     expect(departed).toEqual([member.userId]);
   });
 
-  it('is for nobody below an owner where it is about an owner, and for nobody where the person is a stranger', async () => {
+  it('lets nobody below an owner remove an owner, and answers 404 for a stranger', async () => {
     const stranger = await createOwner(api);
     const answers = [await remove(admin, owner.userId), await remove(owner, stranger.userId), await remove(owner, NOBODY), await remove(owner, 'x')];
     expect(answers.map(({ status }) => status)).toEqual([403, 404, 404, 404]);
@@ -130,7 +130,7 @@ describe('DELETE /api/organizations/members/{id}/', () => {
     expect(await membersAs(stranger)).toHaveLength(1);
   });
 
-  it('removes once when it comes five times at once', async () => {
+  it('removes a member once when five requests come at once', async () => {
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => remove(owner, member.userId)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([204, 404, 404, 404, 404]);
   });
@@ -152,14 +152,14 @@ describe('POST /api/organizations/leave/', () => {
     expect(await membersAs(owner)).toHaveLength(2);
   });
 
-  it('is refused to the only owner, and to whoever is alone', async () => {
+  it('refuses to let the only owner or the only member leave', async () => {
     expect((await leave(owner)).body.code).toBe('last_owner');
     const alone = await createOwner(api);
     expect((await leave(alone)).body.code).toBe('last_member');
     expect((await remove(owner, owner.userId)).body.code).toBe('last_owner');
   });
 
-  it('keeps one owner where both leave at once', async () => {
+  it('keeps one owner where two leave at once', async () => {
     await api.dataSource.query(`UPDATE memberships SET role = 'owner' WHERE user_id = $1`, [admin.userId]);
     expect((await Promise.all([leave(owner), leave(admin)])).map(({ status }) => status).sort()).toEqual([204, 409]);
   });
@@ -175,7 +175,7 @@ describe('POST /api/organizations/transfer/', () => {
     expect((await transfer(owner, { member_id: owner.userId, password: owner.password })).status).toBe(403);
   });
 
-  it('asks for the password, and changes nothing for a stranger or with a wrong one', async () => {
+  it('asks for the password before a transfer, and changes nothing for a stranger or with a wrong one', async () => {
     const stranger = await createOwner(api);
     const wrong = [
       { member_id: member.userId, password: 'not my password at all' },
@@ -189,7 +189,7 @@ describe('POST /api/organizations/transfer/', () => {
     expect(await roles()).toEqual({ owner: 'owner', admin: 'admin', member: 'member' });
   });
 
-  it('asks for the code too where the second factor is on', async () => {
+  it('asks for the code too before a transfer where the second factor is on', async () => {
     const headers = owner.session.headers;
     const { body } = await ask(`${api.url}/api/accounts/me/two-factor/`, { json: { password: owner.password }, headers });
     const code = (): string => new TOTP({ secret: Secret.fromBase32(String(body.secret)) }).generate({ timestamp: clock.now().getTime() });
@@ -204,7 +204,7 @@ describe('POST /api/organizations/transfer/', () => {
 describe('POST /api/organizations/delete/', () => {
   const end = (as: Colleague, password = as.password): Promise<Answer> => call(as, 'delete/', { json: { password } });
 
-  it('ends it for everybody: keys, invitations, teams, and what sessions see', async () => {
+  it('ends the organization for everybody: keys, invitations, teams, and what sessions see', async () => {
     const { body } = await me(owner);
     await call(owner, 'teams/create/', { json: { name: 'Research', member_ids: [member.userId] } });
     await call(owner, 'invitations/', { json: { email: 'late@people.example' } });
@@ -223,7 +223,7 @@ describe('POST /api/organizations/delete/', () => {
     expect(row).toEqual({ closed: true, teams: 0, invitations: 0 });
   });
 
-  it('is for the owner alone, with the right password, and not for the only organization of one person', async () => {
+  it('refuses all but the owner with the right password, and never ends the only organization of a person', async () => {
     const alone = await createOwner(api, { kind: 'individual' });
     expect([(await end(admin)).status, (await end(owner, 'not my password at all')).status, (await end(alone)).body.code]).toEqual([
       403,
@@ -248,7 +248,7 @@ describe('POST /api/organizations/{id}/switch/', () => {
     ]);
   });
 
-  it('makes every route of the session answer for that organization, in every process, and stays after a refresh', async () => {
+  it('makes every route of the session answer for the chosen organization, in every process, and stays after a refresh', async () => {
     expect((await ownOrganizations(member)).map(({ id, role, isCurrent }) => [id, role, isCurrent])).toEqual([
       [owner.organizationId, 'member', true],
       [other.organizationId, 'admin', false],
@@ -261,7 +261,7 @@ describe('POST /api/organizations/{id}/switch/', () => {
     expect(refreshed.body.role).toBe('admin');
   });
 
-  it('is of one session, and of the next sign-in', async () => {
+  it('switches one session alone, and starts the next sign-in there', async () => {
     const second = { ...member, session: await signIn(api.url, member) };
     await switchTo(member, other.organizationId);
     expect((await me(second)).body.role).toBe('member');

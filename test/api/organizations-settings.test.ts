@@ -29,7 +29,7 @@ describe('teams', () => {
   const create = (json: object, as = owner): Promise<Answer> => call(as, 'teams/create/', { json });
   const teams = async (as = owner): Promise<Record<string, unknown>[]> => (await call(as, 'teams/')).body as unknown as Record<string, unknown>[];
 
-  it('are made with members, and listed for everybody', async () => {
+  it('makes a team with members, and lists it for everybody', async () => {
     const { status, body } = await create({ name: ' Research ', description: '', member_ids: [member.userId, owner.userId] });
     expect([status, body]).toEqual([
       201,
@@ -45,7 +45,7 @@ describe('teams', () => {
     expect(await teams(member)).toEqual([body]);
   });
 
-  it('change their name and members, and one person may be in several', async () => {
+  it('changes name and members of a team, and lets one person be in several', async () => {
     const one = (await create({ name: 'Research', description: 'First', member_ids: [member.userId] })).body;
     await create({ name: 'Trading', member_ids: [member.userId] });
     const changed = await call(owner, `teams/${String(one.id)}/`, { method: 'PATCH', json: { name: 'Analysis', member_ids: [owner.userId] } });
@@ -54,7 +54,7 @@ describe('teams', () => {
     expect((await teams()).map(({ name }) => name)).toEqual(['Analysis', 'Trading']);
   });
 
-  it('go without taking anybody out of the organization', async () => {
+  it('deletes a team without taking anybody out of the organization', async () => {
     const { id } = (await create({ name: 'Research', member_ids: [member.userId] })).body;
     expect((await call(owner, `teams/${String(id)}/`, { method: 'DELETE' })).status).toBe(204);
     expect(await teams()).toEqual([]);
@@ -62,7 +62,7 @@ describe('teams', () => {
     expect((await call(owner, `teams/${String(id)}/`, { method: 'DELETE' })).body.code).toBe('team_not_found');
   });
 
-  it('refuse strangers among their members with 400, word for word as people that there are not, and change nothing', async () => {
+  it('refuses a stranger as a member with 400, word for word as a person that there is not, and changes nothing', async () => {
     const stranger = await createOwner(api);
     const { id } = (await create({ name: 'Research', member_ids: [member.userId] })).body;
     for (const foreign of [stranger.userId, '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11']) {
@@ -83,7 +83,7 @@ describe('teams', () => {
     ['members that are no list', { name: 'Research', member_ids: 'all' }],
     ['members that are no ids', { name: 'Research', member_ids: [7] }],
     ['an unknown field', { name: 'Research', organization_id: 'x' }],
-  ])('refuse %s with 400', async (_, json) => {
+  ])('refuses a team with %s with 400', async (_, json) => {
     expect((await create(json)).status).toBe(400);
     expect(await teams()).toEqual([]);
   });
@@ -135,11 +135,11 @@ describe('PATCH /api/organizations/settings/', () => {
   });
 });
 
-describe('the logo', () => {
+describe('the logo of an organization', () => {
   const put = async (width: number, height: number): Promise<Answer> =>
     call(owner, 'logo/', { method: 'PUT', text: new Uint8Array(await pictureOf('png', width, height)), headers: { 'content-type': 'image/png' } });
 
-  it('is kept whole and smaller, under an address of its own, and gone with it', async () => {
+  it('keeps a logo under an address of its own, and serves it no more once it is replaced or deleted', async () => {
     const { status, body } = await put(1_200, 300);
     expect(status).toBe(200);
     const picture = await fetch(api.url + String(body.logo));
@@ -152,13 +152,13 @@ describe('the logo', () => {
     expect((await ask(api.url + String(next.logo))).status).toBe(404);
   });
 
-  it('is no file that only says it is a picture', async () => {
+  it('refuses a file that only says it is a picture', async () => {
     const answer = await call(owner, 'logo/', { method: 'PUT', text: 'not a picture', headers: { 'content-type': 'image/png' } });
     expect(answer.body.code).toBe('photo_unreadable');
   });
 });
 
-describe('an organization that demands a second factor', () => {
+describe('a required second factor', () => {
   const twoFactor = (as: Colleague, path: string, json: object): Promise<Answer> =>
     ask(`${api.url}/api/accounts/me/two-factor/${path}`, { json, headers: as.session.headers });
   const turnOn = async (as: Colleague): Promise<void> => {
@@ -167,12 +167,12 @@ describe('an organization that demands a second factor', () => {
     expect((await twoFactor(as, 'confirm/', { code })).status).toBe(200);
   };
 
-  it('can only be made by whoever has one', async () => {
+  it('refuses to let an owner without a second factor require one of everybody', async () => {
     expect((await patch({ requiresTwoFactor: true })).body.code).toBe('second_factor_first');
     expect((await call(owner, 'settings/')).body.requiresTwoFactor).toBe(false);
   });
 
-  it('lets people without one see nothing but their own account, until they set it up', async () => {
+  it('lets people without a second factor see nothing but their own account, until they set it up', async () => {
     await turnOn(owner);
     expect((await patch({ requiresTwoFactor: true })).status).toBe(200);
     const admin = await createColleague(api, owner, 'admin');
@@ -191,7 +191,7 @@ describe('an organization that demands a second factor', () => {
     expect((await me(admin)).body.apiKey).toEqual(expect.any(String));
   });
 
-  it('lets whoever does not want one go', async () => {
+  it('lets whoever does not want a second factor leave', async () => {
     await turnOn(owner);
     await patch({ requiresTwoFactor: true });
     expect((await call(member, 'leave/', { method: 'POST' })).status).toBe(204);
@@ -221,7 +221,7 @@ describe('GET /api/organizations/audit/', () => {
     expect(next[0]).toMatchObject({ action: 'organization.team_created', about: 'Research' });
   });
 
-  it('comes whole as CSV, which is written down in it', async () => {
+  it('exports the whole trail as CSV, and writes the export down in it', async () => {
     await call(owner, 'teams/create/', { json: { name: '=cmd()' } });
     const { text, headers } = await trail('?format=csv');
     expect(headers.get('content-type')).toContain('text/csv');
@@ -231,7 +231,7 @@ describe('GET /api/organizations/audit/', () => {
     expect(data[0].action).toBe('organization.trail_exported');
   });
 
-  it('is for owners alone, and a cursor of one organization is none of another', async () => {
+  it('shows the trail to owners alone, and takes no cursor of another organization', async () => {
     expect((await trail('', member)).status).toBe(403);
     const { next_cursor: cursor } = (await trail('?limit=1')).body;
     const other = await createOwner(api);

@@ -65,7 +65,7 @@ const rows = <T>(sql: string): Promise<T[]> => news.dataSource.query(sql);
 const dirtyDays = async (): Promise<string[]> =>
   (await rows<{ day: string }>(`SELECT day::text FROM dirty_days ORDER BY dirty_days.day`)).map(({ day }) => day);
 
-describe('following a new alias between two outlets with articles', () => {
+describe('following a new alias', () => {
   beforeEach(async () => {
     for (const day of DAYS)
       await takeArticles(news, day, [
@@ -77,7 +77,7 @@ describe('following a new alias between two outlets with articles', () => {
     await addAlias('evening-a.com', 'morning-a.com');
   });
 
-  it('merges the articles and promises to build their days', async () => {
+  it('merges the articles of the alias and promises to build their days', async () => {
     expect(await follow()).toBe(3);
     expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 6, 'other-a.com': 3 });
     expect(await dirtyDays()).toEqual(DAYS);
@@ -151,7 +151,7 @@ describe('following a new alias between two outlets with articles', () => {
   });
 });
 
-describe('following a change of a platform', () => {
+describe('following a new platform rule', () => {
   const sites = ['https://one.hosting-a.com/1', 'https://two.hosting-a.com/1', 'https://two.hosting-a.com/2', 'https://www.hosting-a.com/1'];
 
   it('splits stored articles by their addresses, and merges them again', async () => {
@@ -175,7 +175,7 @@ describe('following a change of a platform', () => {
 });
 
 describe('following rules for articles without a usual domain', () => {
-  it('moves a citation by the slug of its source, and leaves one without an address when the alias is removed', async () => {
+  it('moves a citation by the slug of its source, and leaves one without an address in place when the alias is removed', async () => {
     await takeArticles(news, DAYS[0], [
       { url: null, source: 'Northern Monitoring' },
       { url: 'http://192.0.2.7/a', source: 'northern-a.com' },
@@ -202,7 +202,7 @@ describe('following rules for articles without a usual domain', () => {
 });
 
 describe('following rules while documents are stored', () => {
-  it('also moves a document that was read under older rules', async () => {
+  it('moves a document that was read under older rules too', async () => {
     const file = windowOf(DAYS[0], [{ url: 'https://www.evening-a.com/1' }, { url: 'https://one.hosting-a.com/1' }]);
     await news.ingestion.ingest(file, {
       after: (async () => {
@@ -302,7 +302,7 @@ describe('following a new owner', () => {
     expect(Object.keys(await articlesByOutlet(news))).toContain('two.wickedlocal.com');
   });
 
-  it('builds the days again from the first one that it touches, and none before or of others', async () => {
+  it('builds the days again from the first one that a new owner touches, and none before or of others', async () => {
     await setOwner('morning-a.com', DAYS[1], 'One Press');
     await setOwner('evening-a.com', DAYS[1], 'One Press');
     await setOwner('silent-a.com', '-infinity', 'One Press');
@@ -323,7 +323,7 @@ describe('the table of large outlets', () => {
        UPDATE outlet_rules SET table_hash = NULL`,
     );
 
-  it('is brought in once, and articles that came under a name go to its outlet', async () => {
+  it('brings the table in once, and moves articles that came under a name to its outlet', async () => {
     await forget();
     await takeArticles(news, DAYS[0], [
       { url: null, source: 'The Wall Street Journal' },

@@ -109,8 +109,8 @@ describe('learning about outlets', () => {
   });
 });
 
-describe('the top-level domain against the countries that GDELT saw outlets write about', () => {
-  it('agrees for 85 in 100 outlets with 30 mentions or more, and for 92 when half of the mentions are of one country', async () => {
+describe('countryOfDomain', () => {
+  it('agrees with the country that GDELT saw mentioned most for 85 in 100 outlets, and for 92 where half of the mentions are of one country', async () => {
     const directory = realDataDirectory('the countries of outlets');
     if (directory === null) return;
     const lines = linesOf(await unzipSingle(join(directory, 'gdelt/lookups/domain-country.csv.zip'))).slice(1);

@@ -38,7 +38,7 @@ describe('owners of outlets', () => {
     call(`outlets/${domain}/owners/${since}`, { method: 'PUT', json });
   const removeOwner = (since: string): Promise<Answer> => call(`outlets/night-a.com/owners/${since}`, { method: 'DELETE' });
 
-  it('are kept with their days, change the rules once, and are audited', async () => {
+  it('an owner is kept with its days, changes the rules once, and is audited', async () => {
     const before = await version();
     await setOwner('always', { owner: 'First Papers', source: 'unverified' });
     await setOwner('always', { owner: 'First Papers', source: 'unverified' });
@@ -61,11 +61,11 @@ describe('owners of outlets', () => {
     ['2026-02-30', { owner: 'A', source: 'b' }, 'since'],
     ['always', { owner: ' - ', source: 'b' }, 'owner'],
     ['always', { owner: 'A' }, 'source'],
-  ])('are refused since %s as %j', async (since, json, field) => {
+  ])('refuses an owner since %s given as %j with 400', async (since, json, field) => {
     expect(await setOwner(since, json)).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
-  it('are no outlets of the list', async () => {
+  it('the list of outlets holds no owners', async () => {
     await api.dataSource.query(
       `INSERT INTO outlets (dataset, domain, name, first_seen_at) VALUES ('live', 'owner:night-papers', 'Night Papers', $1)`,
       [NOW],
@@ -79,7 +79,7 @@ describe('POST /api/staff/outlet-imports', () => {
   const CSV =
     'domain,name,aliases,country,field,owner,owner_since\nnight-a.com,Night A,the-night-a.com,AT,culture,Press One,2026-03-11\nnew-a.com,,,,,,';
 
-  it('says in a dry run what it would change, changes it once, and is audited', async () => {
+  it('says in a dry run what an import would change, then changes it once and audits it', async () => {
     const before = await version();
     expect(await send(CSV, true)).toMatchObject({ status: 200, body: { applied: false, rows: 2, outlets: 1, aliases: 3, owners: 1, faults: [] } });
     expect(await version()).toBe(before);
@@ -92,7 +92,7 @@ describe('POST /api/staff/outlet-imports', () => {
     expect(await audit('outlet.imported')).toHaveLength(2);
   });
 
-  it('changes nothing where a row is wrong, and says which and why', async () => {
+  it('changes nothing where a row of the import is wrong, and says which and why', async () => {
     const csv = 'domain,aliases,country\nnew-b.com,,UK\nwsj.com,Night B;wordpress.com,US\nbbc.com,The Guardian,GB\nnews.google.com,,';
     const { body } = await send(csv);
     expect(body).toMatchObject({ applied: false, outlets: 0 });

@@ -74,7 +74,7 @@ describe('GET /api/staff/outlets', () => {
     expect((await domainsOf('?sort=articles')).slice(0, 2)).toEqual(['morning-a.com', 'hosting-a.com']);
   });
 
-  it.each(['domain', 'articles', 'newest'])('continues after every page when sorted by %s', async (sort) => {
+  it.each(['domain', 'articles', 'newest'])('continues after every page of outlets sorted by %s', async (sort) => {
     const seen: string[] = [];
     for (let cursor: unknown = ''; cursor !== null;) {
       const { body } = await call(`outlets?sort=${sort}&limit=2${cursor === '' ? '' : `&cursor=${String(cursor)}`}`);
@@ -86,13 +86,13 @@ describe('GET /api/staff/outlets', () => {
   });
 
   it.each(['?search=a%00b', '?sort=size', '?country=UK', '?language=EN', '?search=', '?merged=true', '?limit=0'])(
-    'refuses %s by name',
+    'refuses the query %s by name',
     async (query) => {
       expect(await call(`outlets${query}`)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     },
   );
 
-  it('refuses a cursor of other filters', async () => {
+  it('refuses the cursor of a list with other filters', async () => {
     const { body } = await call('outlets?limit=1');
     const cursor = String(body.next_cursor);
     expect(await call(`outlets?limit=1&sort=newest&cursor=${cursor}`)).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
@@ -100,7 +100,7 @@ describe('GET /api/staff/outlets', () => {
 });
 
 describe('GET and PATCH /api/staff/outlets/{domain}', () => {
-  it('shows the learned facts, and from how many articles', async () => {
+  it('shows the learned facts of an outlet, and from how many articles they are', async () => {
     expect(await call('outlets/morning-a.com')).toMatchObject({
       status: 200,
       body: {
@@ -126,7 +126,7 @@ describe('GET and PATCH /api/staff/outlets/{domain}', () => {
     },
   );
 
-  it('keeps a correction, learns the value again when it is cleared, and audits each change', async () => {
+  it('keeps a corrected fact, learns it again when the correction is cleared, and audits each change', async () => {
     expect(await patch('night-a.com', { name: 'The Night', country: 'AT', language: 'rm' })).toMatchObject({
       status: 200,
       body: {
@@ -162,13 +162,13 @@ describe('GET and PATCH /api/staff/outlets/{domain}', () => {
     { name: 'a'.repeat(101) },
     { name: 'a\u0000b' },
     { domain: 'other-a.com' },
-  ])('refuses the change %j with 400', async (json) => {
+  ])('refuses the change %j of an outlet with 400', async (json) => {
     expect(await patch('night-a.com', json)).toMatchObject({ status: 400, body: { errors: { [Object.keys(json)[0]]: [expect.any(String)] } } });
   });
 });
 
 describe('aliases of outlets', () => {
-  it('move the articles when added and removed, and each change is audited', async () => {
+  it('an alias moves the articles when added and removed, and each change is audited', async () => {
     const added = await addAlias('morning-a.com', 'Evening-A.de.');
     expect(added).toMatchObject({
       status: 201,
@@ -188,7 +188,7 @@ describe('aliases of outlets', () => {
     expect([await audit('outlet.alias_added'), await audit('outlet.alias_removed')]).toEqual([entry, entry]);
   });
 
-  it('never form a circle or a chain', async () => {
+  it('aliases never form a circle or a chain', async () => {
     await addAlias('evening-a.de', 'night-a.com');
     expect(await addAlias('night-a.com', 'evening-a.de')).toMatchObject({ status: 409, body: { code: 'outlet_is_alias' } });
     expect(await addAlias('night-a.com', 'morning-a.com')).toMatchObject({ status: 409, body: { code: 'outlet_is_alias' } });
@@ -202,7 +202,7 @@ describe('aliases of outlets', () => {
     expect(await articlesByOutlet(news)).toMatchObject({ 'evening-a.de': 2, 'morning-a.com': 25, 'night-a.com': 1 });
   });
 
-  it('are added once by three identical concurrent requests', async () => {
+  it('three identical concurrent requests add an alias once', async () => {
     const before = await version();
     const answers = await Promise.all([1, 2, 3].map(() => addAlias('morning-a.com', 'never-a.com')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -211,7 +211,7 @@ describe('aliases of outlets', () => {
     expect(await removeAlias('morning-a.com', 'never-a.com')).toMatchObject({ status: 404, body: { code: 'outlet_alias_not_found' } });
   });
 
-  it('form no circle or chain in concurrent requests', async () => {
+  it('concurrent requests form no circle or chain of aliases', async () => {
     const pairs = [
       ['evening-a.de', 'night-a.com'],
       ['night-a.com', 'evening-a.de'],
@@ -240,19 +240,19 @@ describe('aliases of outlets', () => {
     ['a b', 400, 'validation_failed'],
     ['', 400, 'validation_failed'],
     [7, 400, 'validation_failed'],
-  ])('are refused for %j with %i %s', async (alias, status, code) => {
+  ])('refuses the alias %j with %i %s', async (alias, status, code) => {
     const before = await version();
     expect(await addAlias('morning-a.com', alias)).toMatchObject({ status, body: { code } });
     expect(await version()).toBe(before);
   });
 
-  it('are refused with 404 for an unknown outlet', async () => {
+  it('refuses an alias of an unknown outlet with 404', async () => {
     expect(await addAlias('never-a.com', 'evening-a.de')).toMatchObject({ status: 404, body: { code: 'outlet_not_found' } });
   });
 });
 
 describe('platforms', () => {
-  it('are the seeded ones until staff change them', async () => {
+  it('the list holds the seeded platforms until staff change them', async () => {
     const { body } = await call('outlet-platforms');
     expect(body.data).toHaveLength(SEEDED_PLATFORMS.length);
     expect(body.data).toContainEqual({ domain: 'wordpress.com', split: 'host', changedAt: expect.any(String), changedBy: null });
@@ -260,7 +260,7 @@ describe('platforms', () => {
     expect(count).toBeGreaterThan(SEEDED_ALIASES.length);
   });
 
-  it('move the articles when split and merged, and each change is audited once', async () => {
+  it('a platform moves its articles when split and merged, and each change is audited once', async () => {
     const before = await version();
     expect(await setPlatform('hosting-a.com', 'host')).toMatchObject({ status: 200, body: { split: 'host', changedBy: editor.userId } });
     await setPlatform('Hosting-A.com', 'host');
@@ -274,7 +274,7 @@ describe('platforms', () => {
     expect(await audit('outlet.platform_changed')).toHaveLength(3);
   });
 
-  it('are refused for an invalid domain, an alias or an unknown split', async () => {
+  it('refuses a platform with an invalid domain, with an alias or with an unknown split', async () => {
     expect(await setPlatform('northern-monitoring', 'host')).toMatchObject({ status: 400, body: { errors: { domain: [expect.any(String)] } } });
     expect(await setPlatform('blogspot.de', 'none')).toMatchObject({ status: 409, body: { code: 'outlet_is_alias' } });
     expect(await setPlatform('hosting-a.com', 'label')).toMatchObject({ status: 400, body: { errors: { split: [expect.any(String)] } } });

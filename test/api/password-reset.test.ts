@@ -180,7 +180,7 @@ describe('POST /api/accounts/reset-password', () => {
     expect(await reset(link, 'yet another phrase')).toMatchObject(INVALID);
 
     const mail = await app.sink.waitForMail(person.email, { subject: 'was changed' });
-    expect(mail.text).toContain('2026-11-21 ');
+    expect(mail.text).toContain('When: 21 November 2026, ');
     expect(linkIn(mail, '/forgot-password')).toBe(`${PUBLIC_URL}/forgot-password`);
     const trail: { action: string }[] = await app.api.dataSource.query(`SELECT action FROM audit_events WHERE user_id = $1 ORDER BY id`, [
       person.userId,

@@ -4,6 +4,7 @@ import { Payments } from '../../server/billing/payments';
 import { Reminders } from '../../server/billing/payment/reminders.service';
 import { DomainEvents } from '../../server/platform/events/domain-events';
 import { Schedules } from '../../server/platform/queue/schedules';
+import { dayText } from '../../server/platform/messages/formats';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
@@ -66,7 +67,8 @@ describe('charging an organization', () => {
       [id],
     );
     expect(mail.subject).toBe(`Your invoice ${number}`);
-    for (const part of ['EUR 290.00', 'GE29 NB00 0000 0101 9049 17', dueAt.toISOString().slice(0, 10), number]) expect(mail.text).toContain(part);
+    for (const part of ['EUR 290.00', 'GE29 NB00 0000 0101 9049 17', dayText(dueAt.toISOString().slice(0, 10), 'en'), number])
+      expect(mail.text).toContain(part);
     expect(linkIn(mail, '/dashboard')).toMatch(/\/dashboard\/billing$/);
     expect(mail.raw).not.toMatch(/application\/pdf|attachment/);
     const [{ params }] = await api.dataSource.query(`SELECT params FROM mails WHERE recipient = $1`, [owner.email]);
@@ -86,8 +88,8 @@ describe('charging an organization', () => {
   });
 });
 
-describe('where no payment provider is set up', () => {
-  it('nothing can be paid online, and no event is taken', async () => {
+describe('billing without a payment provider', () => {
+  it('takes no online payment and no event where no payment provider is set up', async () => {
     const id = await charge(api, owner.organizationId);
     const asOwner = (path: string, method = 'POST'): Promise<Answer> =>
       ask(`${api.url}/api/billing/${path}`, { method, headers: owner.session.headers });
@@ -99,10 +101,10 @@ describe('where no payment provider is set up', () => {
   });
 });
 
-describe('reminders', () => {
+describe('reminders of an invoice', () => {
   const subjects = (): string[] => sink.mailsTo(owner.email).map(({ subject }) => subject.replace(/\S*\d{4}-\d{5}/, '…'));
 
-  it('come 3, 7 and 14 days after the invoice was due, once each from any number of workers, and with the last the organization lapses', async () => {
+  it('a reminder comes 3, 7 and 14 days after the invoice was due, once each from any number of workers, and with the last the organization lapses', async () => {
     const id = await charge(api, owner.organizationId);
     await sink.waitForMail(owner.email);
     clock.advance(14 * DAY);
@@ -121,7 +123,7 @@ describe('reminders', () => {
     expect(lapsed.filter((one) => one === id)).toHaveLength(1);
   });
 
-  it('come once where the worker died in the middle, and the later one alone where it was away for both', async () => {
+  it('a reminder comes once where the worker died in the middle, and the later one alone where it was away for both', async () => {
     const id = await charge(api, owner.organizationId);
     let deaths = 0;
     worker.app.get(DomainEvents).subscribe(SubscriptionLapsed, ({ invoiceId }) => {
@@ -136,7 +138,7 @@ describe('reminders', () => {
     expect([written.length, deaths, subjects().slice(1)]).toEqual([0, 2, [expect.stringContaining('is on the Free plan')]]);
   });
 
-  it('come to everybody else where one of them fails, and to that one as soon as it can, of the same day', async () => {
+  it('reminders come to everybody else where one of them fails, and to that one as soon as it can, of the same day', async () => {
     const others = await createOwner(api);
     const ids = [await charge(api, owner.organizationId), await charge(api, others.organizationId)];
     await api.dataSource.query(`ALTER TABLE invoice_reminders ADD CONSTRAINT refuses CHECK (invoice_id <> '${ids[0]}')`);
@@ -153,7 +155,7 @@ describe('reminders', () => {
     expect([owner, others].map(({ email }) => sink.mailsTo(email).length)).toEqual([2, 2]);
   });
 
-  it('do not come for what is paid or credited, and are asked for every hour', async () => {
+  it('no reminder comes for what is paid or credited, and reminders are asked for every hour', async () => {
     const ids = [await charge(api, owner.organizationId), await charge(api, owner.organizationId)];
     expect([(await pay(ids[0], { amount: '290.00' })).status, (await credit(ids[1])).status]).toEqual([201, 201]);
     clock.advance(40 * DAY);
@@ -168,8 +170,8 @@ describe('reminders', () => {
   });
 });
 
-describe('what staff write down', () => {
-  it('is a payment of the whole amount, once, with who did it; everything else is refused in a sentence and changes nothing', async () => {
+describe('payments and credit notes by staff', () => {
+  it('records a payment of the whole amount, once, with who did it, and refuses everything else in a sentence that changes nothing', async () => {
     const id = await charge(api, owner.organizationId);
     const refused: [object, number, RegExp][] = [
       [{ amount: '289.99' }, 409, /^INV-\S+ is for EUR 290\.00, not EUR 289\.99\./],
@@ -203,13 +205,13 @@ describe('what staff write down', () => {
     expect(audited).toEqual([{ user_id: operator.userId, details: expect.objectContaining({ amount: '290.00' }) }]);
   });
 
-  it('is each of an organization’s payments, though all come at once', async () => {
+  it('records each of an organization’s payments, though all come at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => charge(api, owner.organizationId)));
     const answers = await Promise.all(ids.map((id, at) => (at % 4 === 3 ? credit(id) : pay(id, { amount: '290.00' }))));
     expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201));
   });
 
-  it('is undone by a credit note alone, which refers to its invoice and comes to nothing with it', async () => {
+  it('undoes an invoice by a credit note alone, which refers to its invoice and comes to nothing with it', async () => {
     const id = await charge(api, owner.organizationId, [{ amount: 29_000 }, { amount: -1_000 }]);
     const notes = await Promise.all([credit(id), credit(id)]);
     expect(notes.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -224,7 +226,7 @@ describe('what staff write down', () => {
     expect((await sink.waitForMail(owner.email, { subject: 'credit note' })).text).toContain('EUR -280.00');
   });
 
-  it('is the money of a credit note that went back, where its invoice had been paid', async () => {
+  it('records that the money of a credit note went back, where its invoice had been paid', async () => {
     const id = await charge(api, owner.organizationId);
     await pay(id, { amount: '290.00' });
     const note = (await credit(id)).body;
@@ -233,7 +235,7 @@ describe('what staff write down', () => {
     expect(paid.filter((one) => one === note.id)).toEqual([]);
   });
 
-  it('is found by number, customer, reference and state, and taken out as a file', async () => {
+  it('finds invoices by number, customer, reference and state, and exports them as a file', async () => {
     await api.dataSource.query(`UPDATE organizations SET name = '100% Ελληνικά' WHERE id = $1`, [owner.organizationId]);
     const open = await charge(api, owner.organizationId);
     clock.advance(1_000);

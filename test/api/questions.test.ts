@@ -8,6 +8,7 @@ import { LETTERS } from '../../server/questions/grammar/letters';
 import { isoDay } from '../factories/coverage';
 import { saveCrisis } from '../factories/crises';
 import { anyQuestion, QUESTION_SEED } from '../factories/questions';
+import { tries } from '../support/breadth';
 import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
@@ -39,6 +40,8 @@ interface Reply {
   empty: { code: string; reason: string | null; detail: string; expected_from: string | null } | null;
   dataset: string;
 }
+
+const QUESTIONS = tries(300);
 
 const clock = new MutableClock('2026-02-21T00:15:00Z');
 let quiet: QuietIndexes;
@@ -209,6 +212,11 @@ describe('queryIndexes', () => {
     expect(data.map(({ date, value }) => ({ date, value }))).toEqual(plain.map(({ date, value }) => ({ date, value })));
   });
 
+  it('takes null for whatever may be left out', async () => {
+    const { data } = await query('Qatar since January', { fields: null, format: null, as_of: null, methodology: null });
+    expect(data).toEqual((await query('Qatar since January')).data);
+  });
+
   it('refuses what it cannot read with what it read', async () => {
     const nothing = await send({ query: 'please show me the weekly rainfall' });
     expect([nothing.status, nothing.body]).toEqual([
@@ -257,9 +265,9 @@ describe('queryIndexes', () => {
     expect((await send(body)).status).toBe(status);
   });
 
-  it('answers or refuses every example and 300 questions of the grammar and its neighbourhood', async () => {
+  it(`answers or refuses every example and ${QUESTIONS.numRuns} questions of the grammar and its neighbourhood`, async () => {
     const examples = readFileSync(resolve(__dirname, '../fixtures/questions/examples.tsv'), 'utf8').trimEnd().split('\n').slice(1);
-    const questions = [...examples.map((line) => line.split('\t')[0]), ...fc.sample(anyQuestion, { numRuns: 300, seed: QUESTION_SEED })];
+    const questions = [...examples.map((line) => line.split('\t')[0]), ...fc.sample(anyQuestion, { ...QUESTIONS, seed: QUESTION_SEED })];
     const statuses = new Set<number>();
     for (const text of questions) {
       const { status, body } = await send({ query: text, fields: ['value'] });

@@ -242,7 +242,7 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
       for (const job of HOLDS) await outbox.add(worker.dataSource.manager, job, {});
       await until(() => effects.includes('holding'));
       await outbox.add(worker.dataSource.manager, SHORT, { word: 'short' });
-      await until(() => effects.includes('short'), 20_000);
+      await until(() => effects.includes('short'));
       expect(effects.filter((effect) => effect === 'holding')).toHaveLength(1);
       released.resolve();
       await until(async () => (await openRows()) === 0);

@@ -14,6 +14,7 @@ import { startApp, type TestApp } from '../support/app';
 import { IN_FULL } from '../support/breadth';
 import { MutableClock } from '../support/clock';
 import { hasHeard } from '../support/changes';
+import { crowd } from '../support/crowd';
 import { ALL_FAULTS } from '../support/faults';
 import { call, callTimes, counted, left } from '../support/keyed-calls';
 import { holdNextCall, KeyedProbeModule } from '../support/keyed-probe.module';
@@ -37,6 +38,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
+/** Statuses of calls that are made over both instances in turn. */
+const crowdOfBoth = (customer: Customer, calls: number): Promise<number[]> =>
+  crowd(calls, async (at) => (await callTimes(1, at % 2 === 0 ? here : there, customer))[0]);
+
 /** What a process does about the leases of others that died, in half a minute. */
 async function settleLeft(): Promise<void> {
   const leases = there.app.get(CallLeases, { strict: false });
@@ -53,15 +58,9 @@ async function createLimitedKey(customer: Customer, limits: KeyLimits): Promise<
 describe('concurrent calls', () => {
   const CALLS = IN_FULL ? 500 : 150;
 
-  /** Makes all calls at once over both instances and counts the served ones. */
+  /** Makes calls over both instances and counts the served ones. */
   async function stampede(customer: Customer, calls: number): Promise<{ served: number; refused: number }> {
-    const statuses = await Promise.all(
-      Array.from({ length: calls }, async (_, number) => {
-        const reply = await call(number % 2 === 0 ? here : there, customer, '/v1/keyed');
-        await reply.arrayBuffer();
-        return reply.status;
-      }),
-    );
+    const statuses = await crowdOfBoth(customer, calls);
     return { served: statuses.filter((status) => status === 200).length, refused: statuses.filter((status) => status === 429).length };
   }
 
@@ -69,7 +68,7 @@ describe('concurrent calls', () => {
     ['the minute', { minute: 40, day: 10_000, month: 10_000 }],
     ['the day', { minute: 10_000, day: 40, month: 10_000 }],
     ['the month', { minute: 10_000, day: 10_000, month: 40 }],
-  ])(`exactly three of ${CALLS} calls on two instances are served, three below the limit of %s`, async (_, limits) => {
+  ])(`two instances serve exactly three of ${CALLS} calls when three are left of %s`, async (_, limits) => {
     const customer = await createCustomer(here.app, { limits });
     await callTimes(37, here, customer);
     expect(await stampede(customer, CALLS)).toEqual({ served: 3, refused: CALLS - 3 });
@@ -81,7 +80,7 @@ describe('concurrent calls', () => {
     ['the minute', { minute: 40, day: null, month: null }, 1, 'rate_limited'],
     ['the day', { minute: null, day: 40, month: null }, 2, 'key_limit_reached'],
     ['the month', { minute: null, day: null, month: 40 }, 2, 'key_limit_reached'],
-  ])(`of ${CALLS} calls on two instances as many are served as are left of %s that is the key’s own`, async (window, own, rest, code) => {
+  ])(`two instances serve no more of ${CALLS} calls than are left of %s when the key has a limit of its own`, async (window, own, rest, code) => {
     const customer = await createCustomer(here.app, { limits: { minute: 10_000, day: 500, month: 500 } });
     const key = await createLimitedKey(customer, own);
     await callTimes(37, here, key);
@@ -130,9 +129,7 @@ describe('concurrent calls', () => {
   it('a mix of served and failed calls counts only the served ones, and the counters can be rebuilt', async () => {
     const customer = await createCustomer(here.app, { limits: { minute: 10_000, day: 10_000, month: 90 }, credits: 1_000 });
     const paths = ['/v1/keyed', '/v1/keyed/status/404', '/v1/keyed/status/304', '/v1/keyed/failure'];
-    await Promise.all(
-      Array.from({ length: 400 }, async (_, number) => (await call(number % 8 < 4 ? here : there, customer, paths[number % 4])).arrayBuffer()),
-    );
+    await crowd(400, async (at) => (await call(at % 8 < 4 ? here : there, customer, paths[at % 4])).arrayBuffer());
     const after = await counted(here, customer);
     expect(after).toMatchObject({ day: 100, calls: 100 });
     expect(after.month + after.paid).toBe(100);
@@ -145,7 +142,7 @@ describe('concurrent calls', () => {
   });
 });
 
-describe('calls of a key that is called often', () => {
+describe('usage leases', () => {
   const PLENTY = { minute: 100_000, day: 100_000, month: 100_000 };
 
   async function openLeases({ organizationId }: Customer): Promise<number> {
@@ -167,7 +164,7 @@ describe('calls of a key that is called often', () => {
 
   const isSettled = (customer: Customer) => until(async () => (await openLeases(customer)) === 0);
 
-  it('are counted when nobody calls any more, those that failed for free', async () => {
+  it('leased calls are counted once nobody calls any more, and failed ones cost nothing', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
     const made = await callUntilLeased(customer);
     expect(await callTimes(10, here, customer)).toEqual(Array(10).fill(200));
@@ -177,7 +174,7 @@ describe('calls of a key that is called often', () => {
     expect(await counted(here, customer)).toMatchObject({ minute: calls + 5, day: calls, month: calls, calls });
   });
 
-  it('are shown by the headers and as used one by one', async () => {
+  it('the headers and the used counts show each leased call', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
     let made = await callUntilLeased(customer);
     for (let more = 0; more < 5; more++) {
@@ -187,17 +184,11 @@ describe('calls of a key that is called often', () => {
     expect(await (await call(here, customer, '/v1/credits')).json()).toMatchObject({ used: made, monthUsed: made });
   });
 
-  it('are never more than the limit on two instances, and what one has held and not used is served afterwards', async () => {
+  it('two instances with leases never exceed the limit, and serve later what one of them held and did not use', async () => {
     const customer = await createCustomer(here.app, { limits: { ...PLENTY, day: 400 } });
     let served = await callUntilLeased(customer);
     served += await callUntilLeased(customer, there);
-    const statuses = await Promise.all(
-      Array.from({ length: 600 }, async (_, number) => {
-        const reply = await call(number % 2 === 0 ? here : there, customer);
-        await reply.arrayBuffer();
-        return reply.status;
-      }),
-    );
+    const statuses = await crowdOfBoth(customer, 600);
     served += statuses.filter((status) => status === 200).length;
     expect(served).toBeLessThanOrEqual(400);
     await isSettled(customer);
@@ -207,12 +198,12 @@ describe('calls of a key that is called often', () => {
     expect(await counted(here, customer)).toMatchObject({ day: 400, month: 400, calls: 400 });
   });
 
-  it('are never more than the limit that is the key’s own, and none of a lease once it is changed', async () => {
+  it('two instances with leases never exceed the day limit of a key, and serve nothing more once it is lowered to what was used', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
     const key = await createLimitedKey(customer, { minute: null, day: 400, month: null });
     let served = await callUntilLeased(key);
     served += await callUntilLeased(key, there);
-    const statuses = await Promise.all(Array.from({ length: 600 }, async (_, at) => (await call(at % 2 === 0 ? here : there, key)).status));
+    const statuses = await crowdOfBoth(key, 600);
     served += statuses.filter((status) => status === 200).length;
     expect(served).toBeLessThanOrEqual(400);
     await isSettled(customer);
@@ -233,12 +224,12 @@ describe('calls of a key that is called often', () => {
     expect(await counted(here, customer)).toMatchObject({ calls: served + 1 });
   });
 
-  it('are never more than the minute that is the key’s own, and begin anew with the next', async () => {
+  it('two instances with leases never exceed the minute limit of a key, and begin anew with the next minute', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
     const key = await createLimitedKey(customer, { minute: 400, day: null, month: null });
     let served = await callUntilLeased(key);
     served += await callUntilLeased(key, there);
-    const statuses = await Promise.all(Array.from({ length: 600 }, async (_, at) => (await call(at % 2 === 0 ? here : there, key)).status));
+    const statuses = await crowdOfBoth(key, 600);
     served += statuses.filter((status) => status === 200).length;
     expect(served).toBeLessThanOrEqual(400);
     await isSettled(customer);
@@ -251,7 +242,7 @@ describe('calls of a key that is called often', () => {
     expect(await counted(here, customer)).toMatchObject({ calls: 402 });
   });
 
-  it('are counted in the minute in which they were made', async () => {
+  it('a leased call counts in the minute in which it was made', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
     const made = await callUntilLeased(customer);
     clock.advance(60_000);
@@ -260,7 +251,7 @@ describe('calls of a key that is called often', () => {
     expect(await counted(here, customer)).toMatchObject({ minute: 1, day: made + 1, calls: made + 1 });
   });
 
-  it('are held to another plan as soon as it has been heard of', async () => {
+  it('a leased call is held to a lower limit as soon as the process hears of it', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
     await callUntilLeased(customer);
     await here.dataSource.query(`UPDATE subscriptions SET day_limit = 3 WHERE organization_id = $1`, [customer.organizationId]);
@@ -268,7 +259,7 @@ describe('calls of a key that is called often', () => {
     expect(await callTimes(1, here, customer)).toEqual([429]);
   });
 
-  it('are counted by their own process where PostgreSQL was away, and came back without the last of what was written', async () => {
+  it('a process counts its leased calls in full after PostgreSQL came back without the last of what was written', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
     const made = await callUntilLeased(customer);
     expect(await callTimes(10, here, customer)).toEqual(Array(10).fill(200));
@@ -279,7 +270,7 @@ describe('calls of a key that is called often', () => {
     expect(await counted(here, customer)).toMatchObject({ day: made + 10, calls: made + 10 });
   });
 
-  it('are held up by the lease of a process that died for two minutes at most, and are told to come back then', async () => {
+  it('the lease of a dead process holds calls up for two minutes at most, and refusals say when to come back', async () => {
     const customer = await createCustomer(here.app, { limits: { ...PLENTY, day: 200 } });
     const { organizationId, keyId } = customer;
     const { entitlement, windows } = await here.app.get(UsageService, { strict: false }).getUsage(organizationId);
@@ -287,7 +278,7 @@ describe('calls of a key that is called often', () => {
     const lease = { id: randomUUID(), call: { organizationId, keyId, limits: null }, size: 1_000 };
     const ofDead = await here.app.get(LeasesRepository, { strict: false }).take(organizationId, lease, entitlement.limits, windows, clock.now());
     expect(ofDead?.figures.size).toBe(19);
-    const statuses = await Promise.all(Array.from({ length: 300 }, async () => (await call(here, customer)).status));
+    const statuses = await crowd(300, async () => (await callTimes(1, here, customer))[0]);
     let served = 1 + statuses.filter((status) => status === 200).length;
     await until(async () => (await openLeases(customer)) === 1);
     let refusal = await call(here, customer);
@@ -302,7 +293,7 @@ describe('calls of a key that is called often', () => {
     expect(await counted(here, customer)).toMatchObject({ day: 200, calls: 200 });
   });
 
-  it('are refused where their lease was settled before they were answered', async () => {
+  it('a call whose lease was settled before its answer is refused with 503', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
     const made = await callUntilLeased(customer);
     const held = holdNextCall();
@@ -320,7 +311,7 @@ describe('calls of a key that is called often', () => {
 
 const ROUNDS = ALL_FAULTS ? 3 : 1;
 
-describe('calls to a process that is killed', () => {
+describe('a process that is killed while it counts calls', () => {
   const root = join(__dirname, '../..');
 
   async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
@@ -334,7 +325,7 @@ describe('calls to a process that is killed', () => {
 
   const LEASED: [string, number] = ['from leases', 1_000_000];
   const WAYS = ALL_FAULTS ? [LEASED, ['one by one', 40] as const] : [LEASED];
-  it.each(WAYS)('are counted if answered, %s, and at most those without an answer are counted besides', async (_, month) => {
+  it.each(WAYS)('every answered call is counted %s, and at most the unanswered ones are counted besides', async (_, month) => {
     const customer = await createCustomer(here.app, {
       plan: 'enterprise',
       limits: { minute: 1_000_000, day: 1_000_000, month },

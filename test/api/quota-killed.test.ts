@@ -16,6 +16,8 @@ import { until } from '../support/until';
 /** Limits are kept in PostgreSQL or in Redis; what calls are counted by is in PostgreSQL always. On both, with more kills, with all faults. */
 const BACKENDS = startBackends('calls while an API process is killed').slice(0, ALL_FAULTS ? 2 : 1);
 const KILLS = ALL_FAULTS ? 4 : 1;
+/** What each customer may call, by kills, and how many calls of all of them come before a kill. */
+const [LIMIT, CALLS_BEFORE] = ALL_FAULTS ? [200, 300] : [100, 150];
 /** Processes that start from their sources, and thousands of calls, wait for the same processor as everything else. */
 const WITHIN_MS = 300_000;
 const TEST_MS = 900_000;
@@ -29,7 +31,7 @@ async function judge(calls: CallsUnderFire, servers: readonly ApiProcess[]): Pro
   await calls.expectNoneLost();
 }
 
-describe.each(BACKENDS)('calls to two processes of which one is killed, the limits of requests being kept in %s', (_name, redisServer) => {
+describe.each(BACKENDS)('calls while an API process is killed, with the limits of requests in %s', (_name, redisServer) => {
   const clock = new MutableClock(new Date());
   let database: TestDatabase;
   let redis: TestRedis | null = null;
@@ -53,12 +55,12 @@ describe.each(BACKENDS)('calls to two processes of which one is killed, the limi
   });
 
   it(
-    'are counted once they are answered, are never more than any limit, and none that was held is lost',
+    'counts calls once they are answered, allows no more than any limit, and loses none that was held',
     async () => {
-      const calls = await CallsUnderFire.start(here, clock, servers, 200 * KILLS);
+      const calls = await CallsUnderFire.start(here, clock, servers, LIMIT * KILLS);
       fire = calls;
       for (let kill = 0; kill < KILLS; kill++) {
-        const goal = calls.served + 300;
+        const goal = calls.served + CALLS_BEFORE;
         await until(() => calls.served >= goal || calls.isSpent, WITHIN_MS);
         await servers[kill % 2].kill();
         await servers[kill % 2].launch();
@@ -70,7 +72,7 @@ describe.each(BACKENDS)('calls to two processes of which one is killed, the limi
 });
 
 /** With all faults: a server of its own takes its time. */
-(ALL_FAULTS ? describe : () => undefined)('calls to two processes while PostgreSQL and Redis are killed', () => {
+(ALL_FAULTS ? describe : () => undefined)('calls while PostgreSQL and Redis are killed', () => {
   const clock = new MutableClock(new Date());
   const redisServer = findRedisServer('calls while Redis is killed');
   let dataDir: string;
@@ -107,7 +109,7 @@ describe.each(BACKENDS)('calls to two processes of which one is killed, the limi
   };
 
   it(
-    'are counted once they are answered, are never more than any limit, and go on when both are back',
+    'counts calls once they are answered, allows no more than any limit, and goes on when both are back',
     async () => {
       const calls = await CallsUnderFire.start(here, clock, servers, 300 * KILLS);
       fire = calls;

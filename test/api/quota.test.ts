@@ -22,19 +22,19 @@ afterAll(() => here?.close());
 beforeEach(() => clock.set(START));
 
 describe('the RateLimit headers', () => {
-  it('state 60 calls a minute, 100 a day and 500 a month for the free plan', async () => {
+  it('the headers state 60 calls a minute, 100 a day and 500 a month for the free plan', async () => {
     const reply = await call(here, await createCustomer(here.app));
     expect(reply.headers.get('ratelimit-policy')).toBe('"minute";q=60;w=60, "day";q=100;w=86400, "month";q=500;w=2678400');
     expect(reply.headers.get('ratelimit')).toBe('"minute";r=59;t=50, "day";r=99;t=43190, "month";r=499;t=2678400');
     expect(reply.headers.get('retry-after')).toBeNull();
   });
 
-  it('decrease by exactly one from call to call', async () => {
+  it('the headers decrease by exactly one from call to call', async () => {
     const customer = await createCustomer(here.app);
     for (let made = 1; made <= 5; made++) expect(left(await call(here, customer))).toEqual({ minute: 60 - made, day: 100 - made, month: 500 - made });
   });
 
-  it('show a refunded call as available again in the day and the month', async () => {
+  it('the headers show a refunded call as available again in the day and the month', async () => {
     const customer = await createCustomer(here.app);
     expect(left(await call(here, customer, '/v1/keyed/status/404'))).toEqual({ minute: 59, day: 100, month: 500 });
     expect(left(await call(here, customer))).toEqual({ minute: 58, day: 99, month: 499 });
@@ -48,7 +48,7 @@ describe('calls by test keys', () => {
     return { live, test: { ...live, keyId: made.id, key: made.key } };
   }
 
-  it('are never counted, in parallel with live ones, and go on where those are used up', async () => {
+  it('test calls are never counted, in parallel with live ones, and go on where those are used up', async () => {
     const { live, test } = await withTestKey({ day: 10, month: 10 });
     const statuses = await Promise.all(
       Array.from({ length: 100 }, async (_, at) => {
@@ -63,7 +63,7 @@ describe('calls by test keys', () => {
     expect(await here.dataSource.query(`SELECT 1 FROM usage_daily WHERE key_id = $1`, [test.keyId])).toEqual([]);
   });
 
-  it('are limited by the minute of the plan, beside the live ones, and show that policy alone', async () => {
+  it('test calls are limited by the minute of the plan, beside the live ones, and show that policy alone', async () => {
     const { live, test } = await withTestKey({ minute: 5 });
     const first = await call(here, test);
     expect([first.headers.get('ratelimit-policy'), first.headers.get('ratelimit')]).toEqual(['"minute";q=5;w=60', '"minute";r=4;t=60']);
@@ -76,7 +76,7 @@ describe('calls by test keys', () => {
     expect(await callTimes(1, here, test)).toEqual([200]);
   });
 
-  it('read what live keys have used without adding to it', async () => {
+  it('test calls read what live keys have used without adding to it', async () => {
     const { live, test } = await withTestKey({});
     await callTimes(2, here, live);
     for (let asked = 0; asked < 2; asked++)
@@ -84,7 +84,7 @@ describe('calls by test keys', () => {
   });
 });
 
-describe('calling beyond a limit', () => {
+describe('the limits of calls', () => {
   it('refuses the 61st call of a minute until the next minute starts', async () => {
     const customer = await createCustomer(here.app);
     expect(await callTimes(61, here, customer)).toEqual([...Array<number>(60).fill(200), 429]);
@@ -259,7 +259,7 @@ describe('the cost of a call', () => {
 });
 
 describe('credits', () => {
-  it('are spent once the month is used up, appear in the headers, and return with a refund', async () => {
+  it('credits are spent once the month is used up, appear in the headers, and return with a refund', async () => {
     const customer = await createCustomer(here.app, { limits: { month: 2 }, credits: 2 });
     expect(left(await call(here, customer)).month).toBe(3);
     expect(left(await call(here, customer)).month).toBe(2);
@@ -270,7 +270,7 @@ describe('credits', () => {
     expect(await counted(here, customer)).toMatchObject({ month: 2, calls: 4, paid: 2, balance: 0, ledger: 0 });
   });
 
-  it('do not raise the limits of the minute and the day', async () => {
+  it('credits do not raise the limits of the minute and the day', async () => {
     const customer = await createCustomer(here.app, { limits: { minute: 3, day: 4, month: 1 }, credits: 100 });
     expect(await callTimes(4, here, customer)).toEqual([200, 200, 200, 429]);
     clock.advance(MINUTE);
@@ -279,7 +279,7 @@ describe('credits', () => {
     expect(await counted(here, customer)).toMatchObject({ day: 4, month: 1, balance: 97, ledger: 97 });
   });
 
-  it('are added once for a repeated purchase, in a ledger that cannot be changed', async () => {
+  it('credits are added once for a repeated purchase, in a ledger that cannot be changed', async () => {
     const customer = await createCustomer(here.app);
     const credits = here.app.get(CreditsService, { strict: false });
     for (let time = 0; time < 2; time++) await credits.add(here.dataSource.manager, customer.organizationId, 50, 'purchase', 'invoice 7');
@@ -291,7 +291,7 @@ describe('credits', () => {
     expect(await credits.getBalance(customer.organizationId)).toBe(50);
   });
 
-  it('are shown with the usage by GET /v1/credits', async () => {
+  it('GET /v1/credits shows credits with the usage', async () => {
     const customer = await createCustomer(here.app, { credits: 7 });
     await callTimes(2, here, customer);
     expect(await (await call(here, customer, '/v1/credits/')).json()).toEqual({

@@ -85,7 +85,7 @@ describe('listRatings', () => {
     await runner.release();
   });
 
-  it('agrees with the index behind a rating', async () => {
+  it('gives each rating the value of the index behind it', async () => {
     const { data } = (await api.get('/v1/ratings?kind=country')).json<Page>();
     const index = (await api.get('/v1/indexes/isr-sa')).json<{ value: number; rating: string; change: object }>();
     expect(data[1]).toMatchObject({ value: index.value, rating: index.rating, change: index.change });
@@ -110,7 +110,7 @@ describe('listRatings', () => {
     expect((await countries('&as_of=2025-07-01T00:00:00Z')).length).toBe(0);
   });
 
-  it('lists the 19 categories as sectors', async () => {
+  it('lists the 19 categories as rated sectors', async () => {
     const { data } = (await api.get('/v1/ratings?kind=sector')).json<Page>();
     expect(data).toHaveLength(19);
     expect(data[0]).toMatchObject({ index_id: 'isr-energy', kind: 'sector', sector: 'energy', country: null });
@@ -128,7 +128,7 @@ describe('listRatings', () => {
     expect(ids).toHaveLength(195);
   });
 
-  it('answers in CSV', async () => {
+  it('answers with ratings in CSV', async () => {
     const rows = parse((await api.get('/v1/ratings?kind=sector&format=csv')).text, { columns: true, record_delimiter: '\r\n' }) as Record<
       string,
       string
@@ -157,7 +157,7 @@ describe('listRatings', () => {
 describe('getRatingHistory', () => {
   const read = (headers: Record<string, string> = {}): Promise<Response> => fetch(`${api.app.url}/api/ratings/history`, { headers });
 
-  it('tells ends of months, and the newest day at the end', async () => {
+  it('returns the ratings at the ends of months, and of the newest day at the end', async () => {
     const reply = await read();
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
     const { dates, countries, sectors, dataset } = (await reply.json()) as RatingHistoryResponse;
@@ -169,7 +169,7 @@ describe('getRatingHistory', () => {
     }
   });
 
-  it('agrees with the values of each day, and at the end with the ratings', async () => {
+  it('matches the values of each day, and at the end the ratings', async () => {
     const { dates, countries } = (await (await read()).json()) as RatingHistoryResponse;
     const ratings = (await api.get('/v1/ratings?kind=country&limit=1000')).json<Page>().data;
     for (const [row, id] of countries.index_id.entries()) {
@@ -188,7 +188,7 @@ describe('getRatingHistory', () => {
     }
   });
 
-  it('is made once, and anew when something is published', async () => {
+  it('makes the history once, and anew when something is published', async () => {
     const etag = (await read()).headers.get('etag')!;
     expect((await read({ 'if-none-match': etag })).status).toBe(304);
     const latest = (await indexes.findLatest('simulated', 'qa'))!;
@@ -213,7 +213,7 @@ describe('getCountryBrief', () => {
     ({ headers } = await signIn(api.app.url, await createPerson(api.app.app)));
   });
 
-  it('tells of a country what its indexes and ratings tell', async () => {
+  it('tells the same of a country as its indexes and ratings', async () => {
     const brief = (await read('SA')).json<CountryBriefResponse>();
     expect(brief).toMatchObject({ country: 'SA', name: 'Saudi Arabia', region: 'emerging', dataset: 'simulated', methodology: CURRENT_METHODOLOGY });
     const index = (await api.get('/v1/indexes/mvi-sa')).json<{ value: number; change: object; confidence: object }>();
@@ -232,7 +232,7 @@ describe('getCountryBrief', () => {
     expect(brief.mvi.series.values.length).toBeLessThanOrEqual(365);
   });
 
-  it('tells of its 19 categories, those without a value with a reason', async () => {
+  it('tells of the 19 categories of a country, those without a value with a reason', async () => {
     const { categories } = (await read('sau')).json<CountryBriefResponse>();
     expect(categories).toHaveLength(19);
     const valued = categories.filter(({ value }) => value !== null);
@@ -242,7 +242,7 @@ describe('getCountryBrief', () => {
     expect(categories.filter(({ value: one, reason }) => (one === null) === (reason === null))).toEqual([]);
   });
 
-  it('says what moved it in a week, and what it rests on', async () => {
+  it('says what moved a country in a week, and what its values rest on', async () => {
     const { week, coverage, mvi } = (await read('SA')).json<CountryBriefResponse>();
     expect(week).toMatchObject({ from: '2026-02-13', to: '2026-02-20', missing: null });
     expect(week.sentences).toHaveLength(3);
@@ -257,7 +257,7 @@ describe('getCountryBrief', () => {
     expect([week.missing, rating.letter, rating.rank, coverage.days, crises]).toEqual(['no_value', null, null, 0, []]);
   });
 
-  it('answers 304 to who has it, and refuses what is no country', async () => {
+  it('answers 304 to a caller that has the brief already, and refuses what is no country', async () => {
     const { headers: known } = await read('SA');
     expect((await read('SA', { 'if-none-match': known.get('etag')! })).status).toBe(304);
     for (const code of ['XX', 'atlantis', '0'])
@@ -273,7 +273,7 @@ describe('getCountryBriefPdf', () => {
     return { reply, pdf: Buffer.from(await reply.arrayBuffer()) };
   };
 
-  it('is a document of one page, the same for everybody', async () => {
+  it('returns a document of one page, the same for everybody', async () => {
     const [{ reply, pdf }, again] = [await read('SA'), await read('sau')];
     expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
       200,
@@ -290,7 +290,7 @@ describe('getCountryBriefPdf', () => {
     expect(pdf.includes('/Subtype /Image')).toBe(false);
   });
 
-  it('says what is missing of a country without values, and is refused for what is no country', async () => {
+  it('says what is missing of a country without values, and refuses what is no country', async () => {
     const { pdf } = await read('VA');
     const told = 'There is no value of MVI to explain.';
     expect([pagesOf(pdf), textOfPdf(pdf) ?? told]).toEqual([1, expect.stringContaining(told)]);

@@ -49,7 +49,7 @@ async function namesOf(who: Who): Promise<string[]> {
   return (await seenBy(who)).map(({ name }) => name);
 }
 
-it('a view is its owner’s until they share it, and then is seen by the organization and nobody else', async () => {
+it('a saved view is its owner’s until they share it, and then is seen by the organization and nobody else', async () => {
   const { id, ...view } = await save(member, { name: 'Mine' });
   expect(view).toEqual({ name: 'Mine', search: 'q=gulf&sort=-lastDay', is_shared: false, owner: 'Ben Babbage', is_own: true, is_default: false });
   expect([await namesOf(owner), await namesOf(stranger)]).toEqual([[], []]);
@@ -67,7 +67,7 @@ it('a view is its owner’s until they share it, and then is seen by the organiz
   expect(await namesOf(member)).toEqual([]);
 });
 
-it('members change no view of somebody else', async () => {
+it('members cannot change a saved view of somebody else', async () => {
   const { id } = await save(owner, { is_shared: true });
   expect((await seenBy(member))[0]).toMatchObject({ id, is_own: false, owner: 'Ada Lovelace' });
   expect((await call(member, 'PATCH', `/${id}`, { name: 'Taken' })).status).toBe(403);
@@ -75,7 +75,7 @@ it('members change no view of somebody else', async () => {
   await call(owner, 'DELETE', `/${id}`);
 });
 
-it('the list opens for each person with the view that they chose, as long as they see it', async () => {
+it('the list of views opens for each person with the view that they chose, as long as they see it', async () => {
   const { id } = await save(owner, { is_shared: true });
   const { id: other } = await save(owner, { name: 'Other' });
   const defaultsOf = async (who: Who): Promise<string[]> => (await seenBy(who)).filter((view) => view.is_default).map((view) => view.id);
@@ -93,7 +93,7 @@ it('the list opens for each person with the view that they chose, as long as the
   expect(await defaultsOf(owner)).toEqual([]);
 });
 
-it('of fifty views none is one too many, also at once', async () => {
+it('a member saves fifty views and no more, even several at once', async () => {
   await app.dataSource.query(
     `INSERT INTO saved_views SELECT gen_random_uuid(), $1, $2, false, 'View ' || n, '', now(), now() FROM generate_series(1, 48) AS n`,
     [member.organizationId, member.userId],
@@ -109,7 +109,7 @@ it.each([
   [{ name: 'x', search: 'q='.padEnd(501, 'a') }, 'search'],
   [{ name: 'x', search: 'a\nb' }, 'search'],
   [{ name: 'x', search: '', is_shared: 'yes' }, 'is_shared'],
-])('%j is no view', async (view, field) => {
+])('the view %j is refused with 400', async (view, field) => {
   const { status, body } = await call(owner, 'POST', '', view);
   expect([status, Object.keys(body.errors as object)]).toEqual([400, [field]]);
 });

@@ -85,15 +85,15 @@ async function opens(person: Person & { secret: string; recoveryCodes: string[] 
   return [(await verify(person, codeOf(person.secret))) === 200, (await verify(person, person.recoveryCodes.pop()!)) === 200];
 }
 
-describe('second factors', () => {
-  it('survive a new CODE_SECRET and a new KEY_ENCRYPTION_SECRET', async () => {
+describe('second factors under new secrets', () => {
+  it('second factors survive a new CODE_SECRET and a new KEY_ENCRYPTION_SECRET', async () => {
     await startWith();
     const person = await createProtected();
     await restartWith({ CODE_SECRET: NEW, KEY_ENCRYPTION_SECRET: NEW });
     expect(await opens(person)).toEqual([true, true]);
   });
 
-  it('are carried over to a new SECOND_FACTOR_SECRET by the worker, and work all the while', async () => {
+  it('the worker carries second factors over to a new SECOND_FACTOR_SECRET, and they work all the while', async () => {
     await startWith();
     const person = await createProtected();
     const replacing = { SECOND_FACTOR_SECRET: NEW, SECOND_FACTOR_SECRET_PREVIOUS: TEST_SECRETS.SECOND_FACTOR_SECRET };
@@ -104,7 +104,7 @@ describe('second factors', () => {
     expect(await opens(person)).toEqual([true, true]);
   });
 
-  it('of before they had a secret of their own work, and the app is carried over', async () => {
+  it('second factors from before they had a secret of their own work, and the app is carried over', async () => {
     await startWith();
     const person = await createProtected();
     const secret = newTotpSecret();
@@ -120,7 +120,7 @@ describe('second factors', () => {
   });
 });
 
-describe('replacing secrets while processes restart one after the other', () => {
+describe('a rolling replacement of secrets', () => {
   const OLD = TEST_SECRETS;
   /** Every process knows the new secrets before any seals under them. */
   const known = {
@@ -134,7 +134,7 @@ describe('replacing secrets while processes restart one after the other', () => 
   const shownBy = ({ app }: TestApp, organizationId: string): Promise<string | null> =>
     app.get(ApiKeysService, { strict: false }).readDashboardKey(organizationId, 'live');
 
-  it('leaves no process with a row that it cannot open: first all know the new ones, then all use them', async () => {
+  it('no process has a row that it cannot open where all know the new secrets first, and then all use them', async () => {
     await startWith(known);
     const person = await createProtected();
     const customer = await createCustomer(api.app);
@@ -150,7 +150,7 @@ describe('replacing secrets while processes restart one after the other', () => 
     expect(await shownBy(api, customer.organizationId)).toBe(customer.key);
   });
 
-  it('does not count the sealing as done where a worker without the new secrets has taken the job', async () => {
+  it('the sealing does not count as done where a worker without the new secrets has taken the job', async () => {
     await startWith(known);
     const sink = await startMailSink();
     const behind = await startMailWorker(database.url, sink, { imports: [AccountsWorkerModule, ApiKeysWorkerModule], env: known, clock });
@@ -166,8 +166,8 @@ describe('replacing secrets while processes restart one after the other', () => 
   });
 });
 
-describe('API keys', () => {
-  it('are found while KEY_HASH_SECRET is replaced, and by the new one alone once they were used or the worker has run', async () => {
+describe('API keys under new secrets', () => {
+  it('keys are found while KEY_HASH_SECRET is replaced, and by the new one alone once they were used or the worker has run', async () => {
     await startWith();
     const [used, unused] = [await createCustomer(api.app), await createCustomer(api.app)];
     const replacing = { KEY_HASH_SECRET: NEW, KEY_HASH_SECRET_PREVIOUS: TEST_SECRETS.KEY_HASH_SECRET };
@@ -179,7 +179,7 @@ describe('API keys', () => {
     expect((await call(api, unused)).status).toBe(200);
   });
 
-  it('are shown while KEY_ENCRYPTION_SECRET is replaced, and under the new one alone once the worker has run', async () => {
+  it('keys are shown while KEY_ENCRYPTION_SECRET is replaced, and under the new one alone once the worker has run', async () => {
     await startWith();
     const customer = await createCustomer(api.app);
     const replacing = { KEY_ENCRYPTION_SECRET: NEW, KEY_ENCRYPTION_SECRET_PREVIOUS: TEST_SECRETS.KEY_ENCRYPTION_SECRET };

@@ -63,10 +63,11 @@ describe('an access token', () => {
     claims = decode(one.access) as Record<string, unknown>;
   });
 
-  it('identifies the person, their organization and their role', async () => {
+  it('an access token identifies the person, their organization and their role', async () => {
     expect((await probe(one.headers.authorization)).body).toEqual({
       kind: 'session',
       mode: 'live',
+      language: 'en',
       userId: ada.userId,
       sessionId: claims.sid,
       organizationId: ada.organizationId,
@@ -87,14 +88,14 @@ describe('an access token', () => {
     ['a token whose header is not JSON', 'Bearer YQ.YQ.YQ', 'session_invalid'],
     ['a token whose header is a number', 'Bearer MQ.MQ.MQ', 'session_invalid'],
     ['an API key', 'Bearer baro_live_7mW3kQ9xTzR5vB1nYc8LpD4hJ6sGfA0u1xQz', 'session_invalid'],
-  ])('answers %s with 401 and a WWW-Authenticate challenge', async (_what, authorization, code) => {
+  ])('a request with %s is answered with 401 and a WWW-Authenticate challenge', async (_what, authorization, code) => {
     const { status, body, headers } = await probe(authorization);
     expect([status, body.code]).toEqual([401, code]);
     expect(headers.get('www-authenticate')).toMatch(/^Bearer realm="barograph"/);
     expect(headers.get('www-authenticate')?.includes('error="invalid_token"')).toBe(code !== 'unauthorized');
   });
 
-  it('cannot be replaced by an API key, a refresh token or a random token, nor used as one of them', async () => {
+  it('an access token cannot be replaced by an API key, a refresh token or a random token, nor used as one of them', async () => {
     const key = await api.app.get(ApiKeysService, { strict: false }).readDashboardKey(ada.organizationId, 'live');
     for (const token of [key, one.refresh, 'q'.repeat(43)]) {
       expect((await probe(`Bearer ${token}`)).body).toMatchObject({ status: 401, code: 'session_invalid' });
@@ -103,7 +104,7 @@ describe('an access token', () => {
     expect((await ask(`${api.url}/v1/credits`, { headers: one.headers })).status).toBe(401);
   });
 
-  it('expires after exactly 15 minutes', async () => {
+  it('an access token expires after exactly 15 minutes', async () => {
     clock.advance(15 * MINUTE_MS - 1);
     expect((await probe(one.headers.authorization)).status).toBe(200);
     clock.advance(1);
@@ -126,7 +127,7 @@ describe('an access token', () => {
         .digest('base64url')}`;
     };
 
-    it('is accepted when nothing was changed, which proves that the forging works', async () => {
+    it('a forged token is accepted when nothing was changed, which proves that the forging works', async () => {
       expect((await probe(`Bearer ${forged()}`)).status).toBe(200);
     });
 
@@ -165,14 +166,14 @@ describe('an access token', () => {
       ['another person', () => forged({ payload: { sub: randomUUID() } })],
       ['changed claims', () => [one.access.split('.')[0], b64({ ...claims, sub: randomUUID() }), one.access.split('.')[2]].join('.')],
       ['a fourth part', () => `${one.access}.x`],
-    ])('is refused with %s', async (_what, make) => {
+    ])('a forged token is refused with %s', async (_what, make) => {
       expect((await probe(`Bearer ${make()}`)).body).toMatchObject({ status: 401, code: 'session_invalid' });
     });
   });
 });
 
 describe('routes limited to staff or to a role', () => {
-  it('answer 404 on staff routes to customers and 401 without a session', async () => {
+  it('staff routes answer 404 to customers and 401 without a session', async () => {
     const one = await signIn(api.url, ada);
     const staff = await signIn(api.url, await createPerson(api.app, { isStaff: true }));
     expect((await probe(one.headers.authorization, api, 'staff')).body).toMatchObject({ status: 404, code: 'not_found' });
@@ -184,14 +185,14 @@ describe('routes limited to staff or to a role', () => {
     ['owner', 200],
     ['admin', 200],
     ['member', 403],
-  ] as const)('answer managers’ routes to the role %s with %i', async (role, status) => {
+  ] as const)('managers’ routes answer the role %s with %i', async (role, status) => {
     const { headers } = await signIn(api.url, await createPerson(api.app, { role }));
     expect((await probe(headers.authorization, api, 'managers')).status).toBe(status);
   });
 });
 
 describe('a refresh token', () => {
-  it('returns the same successor when it is presented again within ten seconds', async () => {
+  it('a refresh token returns the same successor when it is presented again within ten seconds', async () => {
     const one = await signIn(api.url, ada);
     const first = await refresh(one.refresh);
     clock.advance(10 * SECOND_MS - 1);
@@ -200,7 +201,7 @@ describe('a refresh token', () => {
     expect((await refresh(String(again.body.refresh))).status).toBe(200);
   });
 
-  it('leaves one live session and serves every caller when ten present it at once', async () => {
+  it('a refresh token leaves one live session and serves every caller when ten present it at once', async () => {
     const one = await signIn(api.url, ada);
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(one.refresh)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
@@ -212,7 +213,7 @@ describe('a refresh token', () => {
   });
 
   it.each(['after the grace period', 'after two newer ones were issued'])(
-    'ends its session and notifies the person when it is reused %s',
+    'a refresh token ends its session and notifies the person when it is reused %s',
     async (when) => {
       const one = await signIn(api.url, ada);
       const other = await signIn(api.url, ada);
@@ -240,7 +241,7 @@ describe('a refresh token', () => {
     },
   );
 
-  it('is refused with the same reply whether it is unknown, expired, ended, reused or altered', async () => {
+  it('a refresh token is refused with the same reply whether it is unknown, expired, ended, reused or altered', async () => {
     const [ended, reused, expired, live] = [
       await signIn(api.url, ada),
       await signIn(api.url, ada),
@@ -279,7 +280,7 @@ describe('a refresh token', () => {
     [{ token: 'x' }],
     [[]],
     ['x'],
-  ])('is refused with 400 when the body is %j', async (json) => expect((await ask(`${api.url}/api/refresh/`, { json })).status).toBe(400));
+  ])('refreshing is refused with 400 when the body is %j', async (json) => expect((await ask(`${api.url}/api/refresh/`, { json })).status).toBe(400));
 });
 
 describe('rotating the session secret', () => {

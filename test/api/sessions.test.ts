@@ -223,8 +223,8 @@ describe('POST /api/logout', () => {
   });
 });
 
-describe('the sessions of a person', () => {
-  it('are listed with place, time and device, and the current one is marked', async () => {
+describe('GET and DELETE /api/accounts/sessions', () => {
+  it('lists sessions with place, time and device, and marks the current one', async () => {
     await signIn(api.url, ada, { 'user-agent': SAFARI });
     const signedInAt = clock.now().toISOString();
     clock.advance(MINUTE_MS);
@@ -241,7 +241,7 @@ describe('the sessions of a person', () => {
     ]);
   });
 
-  it('can be ended one by one, or all but the current one', async () => {
+  it('ends sessions one by one, or all but the current one', async () => {
     const [one, two, current] = [await signIn(api.url, ada), await signIn(api.url, ada), await signIn(api.url, ada)];
     const sidOf = ({ access }: SignedIn): string => String((decode(access) as { sid: string }).sid);
     const end = (path: string): Promise<Answer> => ask(`${api.url}/api/accounts/sessions/${path}`, { method: 'DELETE', headers: current.headers });
@@ -253,7 +253,7 @@ describe('the sessions of a person', () => {
     expect(await eventsOf(ada)).toEqual(expect.arrayContaining(['account.session_ended', 'account.other_sessions_ended']));
   });
 
-  it('are answered with 404 to anybody else', async () => {
+  it('answers 404 for the sessions of somebody else', async () => {
     const eve = await signIn(api.url, await createPerson(api.app));
     const victim = await signIn(api.url, ada);
     const { sid } = decode(victim.access) as { sid: string };
@@ -264,7 +264,7 @@ describe('the sessions of a person', () => {
     expect((await list(victim)).status).toBe(200);
   });
 
-  it('are limited to 100: the least recently used one makes room', async () => {
+  it('keeps 100 sessions at most, and the least recently used one makes room', async () => {
     const first = await signIn(api.url, ada);
     await api.dataSource.query(
       `INSERT INTO sessions (id, user_id, created_at, last_used_at, expires_at, rotated_at)

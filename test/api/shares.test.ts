@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 describe('share of all stories', () => {
-  it('is what the stories of the scope are of all stories, 100 on average over the first 365 days', async () => {
+  it('a share is what the stories of the scope are of all stories, 100 on average over the first 365 days', async () => {
     const [shares, stories, all] = await Promise.all([values('share-sa'), values('mvi-sa'), values('mvi-world')]);
     expect(shares.map(({ date }) => date)).toEqual(stories.map(({ date }) => date));
     const known = shares.flatMap(({ value }) => (value === null ? [] : [value]));
@@ -75,7 +75,7 @@ describe('share of all stories', () => {
     expect(new Set((await values('share-world', 'to=2026-02-16')).map(({ value }) => value))).toEqual(new Set([100]));
   });
 
-  it('has every value that was published of a day, and as_of the one known then', async () => {
+  it('lists every share that was published of a day, and with as_of the one known then', async () => {
     const { data } = await get<{ data: Value[] }>('/share-sa/vintages?date=2025-06-01');
     expect(data.map(({ state, computed_at }) => `${state} ${computed_at}`)).toEqual(['final 2026-02-20T12:00:00.000Z', `restated ${LATE}`]);
     expect(data[1].value).toBeLessThan(data[0].value!);
@@ -85,7 +85,7 @@ describe('share of all stories', () => {
     expect(await asOf('2026-02-20T11:00:00Z')).toEqual([]);
   });
 
-  it('is served by week and month, as CSV, and with an ETag', async () => {
+  it('serves shares by week and month, as CSV, and with an ETag', async () => {
     const days = await values('share-sa', 'from=2026-01-01&to=2026-01-31');
     const [month] = await values('share-sa', 'from=2026-01-01&to=2026-01-31&frequency=month');
     expect(month.value).toBeCloseTo(days.reduce((sum, { value }) => sum + value!, 0) / 31, 1);
@@ -95,7 +95,7 @@ describe('share of all stories', () => {
     expect((await api.get(path, { headers: { 'if-none-match': csv.headers.get('etag')! } })).status).toBe(304);
   });
 
-  it('stands beside the catalogue: one index by its ID, all scopes by family, none without', async () => {
+  it('lists shares beside the catalogue: one index by its ID, all scopes by family, none without', async () => {
     const [, before, last] = await values('share-sa', 'from=2026-02-18');
     const index = await get<Item>('/share-sa');
     expect(index).toMatchObject({
@@ -129,14 +129,14 @@ describe('share of all stories', () => {
     expect(catalogue.some(({ index_id }) => index_id.startsWith('share-'))).toBe(false);
   });
 
-  it('lists with as_of the value, changes and state of then', async () => {
+  it('lists the value, changes and state of then with as_of', async () => {
     const { data } = await list('q=qatar&limit=1&as_of=2026-02-20T12:30:00Z');
     const past = await values('share-qa', 'from=2026-02-18&as_of=2026-02-20T12:30:00Z');
     expect(data[0]).toMatchObject({ index_id: 'share-qa', date: '2026-02-19', value: past.at(-1)!.value, state: 'provisional' });
     expect(data[0].change.lastDay).toBeCloseTo(past.at(-1)!.value! - past.at(-2)!.value!, 2);
   });
 
-  it('says when there will be values while fewer days are known', async () => {
+  it('says when there will be shares while too few days are known', async () => {
     const index = await get<Item>('/share-sa', api.testKey);
     expect(index).toMatchObject({ value: null, reason: 'history_short', expected_from: '2027-01-01' });
     const { data } = await get<{ data: Item[] }>('?family=share&country=SA&limit=1', api.testKey);
@@ -149,7 +149,7 @@ describe('share of all stories', () => {
   });
 
   it.each(['/v1/indexes/share-sa/drivers', '/v1/indexes/share-sa/evidence', '/v1/indexes/share-sa/brief', '/api/explanations/share-sa'])(
-    'has nothing at %s, which is told from an index that is not there, with the one to ask for instead',
+    'answers 404 at %s, other than for an index that is not there, with the one to ask for instead',
     async (path) => {
       const reply = await api.get(`${path}?date=2026-02-19`);
       const refusal = { code: 'index_not_explained', detail: expect.stringContaining('Ask for mvi-sa,') };

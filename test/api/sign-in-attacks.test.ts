@@ -59,8 +59,8 @@ async function addRegistration(email: string): Promise<void> {
   );
 }
 
-describe('a failed sign-in', () => {
-  it('gets the same reply, at the cost of one hash, for an unknown address, a wrong password and an inactive account', async () => {
+describe('failed sign-ins', () => {
+  it('a failed sign-in gets the same reply, at the cost of one hash, for an unknown address, a wrong password and an inactive account', async () => {
     const pending = unusedEmail();
     await addRegistration(pending);
     const replies = [];
@@ -82,7 +82,7 @@ describe('a failed sign-in', () => {
     expect(body).toMatchObject({ status: 401, code: 'invalid_credentials', errors: ['Invalid credentials. Please try again.'] });
   });
 
-  it('is audited for the account, or anonymously where there is none, so that both take as long', async () => {
+  it('a failed sign-in is audited for the account, or anonymously where there is none, so that both take as long', async () => {
     await login(ada.email, WRONG);
     await login(unusedEmail(), WRONG);
     const [latest]: object[] = await api.dataSource.query(`SELECT action, user_id, details FROM audit_events ORDER BY id DESC LIMIT 1`);
@@ -94,7 +94,7 @@ describe('a failed sign-in', () => {
     expect(latest).toEqual({ action: 'account.sign_in_failed', user_id: null, details: { reason: 'password' } });
   });
 
-  it('leaves no email address in the table that counts failures', async () => {
+  it('a failed sign-in leaves no email address in the table that counts failures', async () => {
     const email = unusedEmail();
     await login(email, WRONG);
     const rows: { text: string }[] = await api.dataSource.query(`SELECT row_to_json(f)::text AS text FROM login_failures f`);
@@ -105,7 +105,7 @@ describe('a failed sign-in', () => {
 describe.each(['an account', 'an address without an account'])('guessing the password of %s', (whose) => {
   const victim = (): string => (whose === 'an account' ? ada.email : unusedEmail());
 
-  it('is delayed by 30 seconds after ten failures, then twice as long each time, up to 15 minutes', async () => {
+  it('delays guesses by 30 seconds after ten failures, then twice as long each time, up to 15 minutes', async () => {
     const email = victim();
     await fail(10, email);
     for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
@@ -119,20 +119,20 @@ describe.each(['an account', 'an address without an account'])('guessing the pas
     }
   });
 
-  it('hashes no password during the delay', async () => {
+  it('hashes no password during the delay after failures', async () => {
     const email = victim();
     await fail(10, email);
     expect(await hashesDuring(() => Promise.all([login(email, WRONG), login(email, ada.password), login(email, WRONG)]))).toBe(0);
   });
 
-  it('checks ten of twenty simultaneous attempts', async () => {
+  it('checks ten of twenty simultaneous guesses', async () => {
     const email = victim();
     let answers: Answer[] = [];
     const hashes = await hashesDuring(async () => (answers = await Promise.all(Array.from({ length: 20 }, () => login(email, WRONG)))));
     expect([hashes, statuses(answers)]).toEqual([10, { 401: 10, 429: 10 }]);
   });
 
-  it('is not made easier by a forged X-Forwarded-For or Forwarded header', async () => {
+  it('counts guesses together despite forged X-Forwarded-For and Forwarded headers', async () => {
     const email = victim();
     const answers = [];
     for (let tried = 0; tried < 12; tried++) {
@@ -141,7 +141,7 @@ describe.each(['an account', 'an address without an account'])('guessing the pas
     expect(statuses(answers)).toEqual({ 401: 10, 429: 2 });
   });
 
-  it('starts a new count 15 minutes after the last failure', async () => {
+  it('starts a new count of failures 15 minutes after the last one', async () => {
     const email = victim();
     await fail(9, email);
     clock.advance(WINDOW_MS - 1);
@@ -153,7 +153,7 @@ describe.each(['an account', 'an address without an account'])('guessing the pas
 });
 
 describe('the right password', () => {
-  it('works again after the delay, and resets the count', async () => {
+  it('the right password works again after the delay, and resets the count of failures', async () => {
     await fail(10, ada.email);
     expect((await login(ada.email, ada.password)).status).toBe(429);
     clock.advance(30 * SECOND_MS);
@@ -161,24 +161,24 @@ describe('the right password', () => {
     await fail(10, ada.email);
   });
 
-  it('works at once after a password reset', async () => {
+  it('the right password works at once after a password reset', async () => {
     await fail(10, ada.email);
     await api.app.get(LoginThrottle, { strict: false }).forget(api.dataSource.manager, ada.email);
     expect((await login(ada.email, ada.password)).status).toBe(200);
   });
 
-  it('is not held up by failures for another address', async () => {
+  it('failures for another address do not delay the right password', async () => {
     await fail(10, unusedEmail());
     expect((await login(ada.email, ada.password)).status).toBe(200);
   });
 
-  it('does not count against the limit of its client', async () => {
+  it('the right password does not count against the limit of its client', async () => {
     for (let times = 0; times < 60; times++) expect((await login(ada.email, ada.password)).status).toBe(200);
   });
 });
 
 describe('the limit of one client', () => {
-  it('allows 50 failures in 15 minutes over all accounts, even when all are tried at once', async () => {
+  it('a client gets 50 failures in 15 minutes over all accounts, even when all are tried at once', async () => {
     const answers: Answer[] = [];
     const hashes = await hashesDuring(async () => {
       answers.push(...(await inTens(40, () => login(unusedEmail(), WRONG))));
@@ -194,7 +194,7 @@ describe('the limit of one client', () => {
     expect((await login(ada.email, ada.password)).status).toBe(200);
   });
 
-  it('applies to each address that a trusted proxy reports', async () => {
+  it('each address that a trusted proxy reports has a limit of its own', async () => {
     const behind = await startApp({ clock, database: { url: api.config.database.url! }, config: { TRUSTED_PROXIES: '127.0.0.1' } });
     try {
       const from = (address: string): Promise<Answer> => login(unusedEmail(), WRONG, { 'x-forwarded-for': `203.0.113.9, ${address}` }, behind);
@@ -207,7 +207,7 @@ describe('the limit of one client', () => {
     }
   });
 
-  it('does not reveal accounts or prevent sign-in when the proxy reports a malformed address', async () => {
+  it('a malformed address from the proxy neither reveals accounts nor prevents sign-in', async () => {
     const behind = await startApp({ clock, database: { url: api.config.database.url! }, config: { TRUSTED_PROXIES: '127.0.0.1' } });
     try {
       for (const address of ['fe80::1%eth0', '192.0.2.7:5678', '[2001:db8::7]:5678', 'unknown']) {
@@ -226,7 +226,7 @@ describe('the limit of one client', () => {
   });
 });
 
-describe('a malformed sign-in', () => {
+describe('malformed sign-ins', () => {
   it.each([
     ['a password of 1 MB', { email: 'a@b.example', password: 'x'.repeat(1_000_000) }, 413],
     ['a password over 256 characters', { email: 'a@b.example', password: 'x'.repeat(257) }, 400],
@@ -237,21 +237,24 @@ describe('a malformed sign-in', () => {
     ['a number as password', { email: 'a@b.example', password: 123456789012 }, 400],
     ['a further field', { email: 'a@b.example', password: WRONG, isStaff: true }, 400],
     ['a list', [], 400],
-  ])('with %s is refused without hashing a password', async (_what, json, status) => {
+  ])('refuses a sign-in with %s without hashing a password', async (_what, json, status) => {
     let answer: Answer | null = null;
     expect(await hashesDuring(async () => (answer = await ask(`${api.url}/api/accounts/login/`, { json })))).toBe(0);
     expect(answer!.status).toBe(status);
   });
 
-  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])('as %s is refused with 415', async (type) => {
-    const text = type.startsWith('application')
-      ? `email=${ada.email}&password=${ada.password}`
-      : JSON.stringify({ email: ada.email, password: ada.password });
-    const { status } = await ask(`${api.url}/api/accounts/login/`, { text, headers: { 'content-type': type } });
-    expect(status).toBe(415);
-  });
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'refuses a sign-in sent as %s with 415',
+    async (type) => {
+      const text = type.startsWith('application')
+        ? `email=${ada.email}&password=${ada.password}`
+        : JSON.stringify({ email: ada.email, password: ada.password });
+      const { status } = await ask(`${api.url}/api/accounts/login/`, { text, headers: { 'content-type': type } });
+      expect(status).toBe(415);
+    },
+  );
 
-  it('by GET is refused with 405, so that no password ends up in a URL', async () => {
+  it('refuses a sign-in by GET with 405, so that no password ends up in a URL', async () => {
     expect((await ask(`${api.url}/api/accounts/login/?email=${ada.email}&password=x`)).status).toBe(405);
   });
 });

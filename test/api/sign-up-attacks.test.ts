@@ -3,6 +3,7 @@ import { CODE_TRIES } from '../../server/accounts/registration/registration-limi
 import { DomainEvents } from '../../server/platform/events/domain-events';
 import { RateLimiter } from '../../server/platform/rate-limits/rate-limiter';
 import { type AccountsApp, appearanceOf, PASSWORD, PUBLIC_URL, signUpOf, startAccounts } from '../support/accounts-app';
+import { crowd } from '../support/crowd';
 import { type Answer, ask } from '../support/http';
 import { codeIn, linkIn } from '../support/mail-sink';
 import { createPerson } from '../support/people';
@@ -28,7 +29,6 @@ const rowsOf = (email: string): Promise<Record<string, unknown>[]> =>
 const countOf = async (table: string): Promise<number> => Number((await app.api.dataSource.query(`SELECT count(*) FROM ${table}`))[0].count);
 const activate = (preId: string, otp: string, from?: string): Promise<Answer> => app.post('validate-otp-account/', { preId, otp }, { from });
 const resend = (preId: string): Promise<Answer> => app.post('resend-otp/', { preId });
-const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 const statusesOf = (answers: readonly Answer[]): Record<string, number> =>
   Object.fromEntries(Object.entries(Object.groupBy(answers, ({ status }) => String(status))).map(([status, group]) => [status, group?.length ?? 0]));
 
@@ -50,7 +50,7 @@ async function nextCode({ preId, email }: { preId: string; email: string }): Pro
 const wrongOf = (code: string, at = 0): string => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0');
 
 describe('signing up with an address that has an account', () => {
-  it('gets the same reply as any other, and its owner is told by mail', async () => {
+  it('an address that has an account gets the same reply as any other, and its owner is told by mail', async () => {
     const { email, userId } = await createPerson(app.api.app);
     const [before] = await app.api.dataSource.query(`SELECT * FROM users WHERE id = $1`, [userId]);
     const hashed = await app.hashes();
@@ -73,7 +73,7 @@ describe('signing up with an address that has an account', () => {
     expect((await app.api.dataSource.query(`SELECT * FROM users WHERE id = $1`, [userId]))[0]).toEqual(before);
   });
 
-  it('gets the same replies as any other from every later call', async () => {
+  it('an address that has an account gets the same replies as any other from every later call', async () => {
     const { email } = await createPerson(app.api.app);
     const preIds = [(await app.post('signup/', signUpOf({ email }))).body.preId, (await app.post('signup/', signUpOf())).body.preId].map(String);
     await app.settle();
@@ -91,7 +91,7 @@ describe('signing up with an address that has an account', () => {
     expect(await app.hashes()).toBe(hashed);
   });
 
-  it('does not take the account over, even with the right code', async () => {
+  it('a sign-up does not take an account over, even with the right code', async () => {
     const { email, preId, code } = await signUp();
     await createPerson(app.api.app, { email });
     expect(await activate(preId, code)).toMatchObject(INVALID);
@@ -144,7 +144,7 @@ it.each([
 
 it('20 identical sign-ups at once store one registration and send one mail', async () => {
   const request = signUpOf();
-  const answers = await times(20, () => app.post('signup/', request));
+  const answers = await crowd(20, () => app.post('signup/', request));
   expect(statusesOf(answers)).toEqual({ 200: 20 });
   expect(new Set(answers.map(({ body }) => body.preId)).size).toBe(1);
   expect(await rowsOf(request.email)).toHaveLength(1);
@@ -154,7 +154,7 @@ it('20 identical sign-ups at once store one registration and send one mail', asy
 
 it('ten sign-ups of one address and network at once with different passwords store five, send one mail and get equal replies', async () => {
   const { email } = signUpOf();
-  const answers = await times(10, (at) => app.post('signup/', signUpOf({ email, password1: `${PASSWORD} ${at}` }), { from: STRANGER }));
+  const answers = await crowd(10, (at) => app.post('signup/', signUpOf({ email, password1: `${PASSWORD} ${at}` }), { from: STRANGER }));
   expect(new Set(answers.map(({ status, body }) => `${status} ${Object.keys(body).join()}`))).toEqual(new Set(['200 message,preId']));
   expect(new Set(answers.map(({ body }) => body.preId)).size).toBe(10);
   const kept = (await rowsOf(email)).map((row) => row.pre_id);
@@ -221,16 +221,16 @@ describe('guessing a sign-up code', () => {
     expect(await activate(preId, await nextCode({ email, preId }))).toMatchObject({ status: 200 });
   });
 
-  it('evaluates five of a hundred simultaneous guesses', async () => {
+  it('evaluates five of a hundred guesses that come fifty at once', async () => {
     const { email, preId, code } = await signUp();
-    const answers = await times(100, (at) => activate(preId, at === 99 ? wrongOf(code, 99) : wrongOf(code, at)));
+    const answers = await crowd(100, (at) => activate(preId, at === 99 ? wrongOf(code, 99) : wrongOf(code, at)));
     expect(statusesOf(answers)).toEqual({ 400: 100 });
     expect(new Set(answers.map((answer) => JSON.stringify(appearanceOf(answer)))).size).toBe(1);
     expect(await rowsOf(email)).toMatchObject([{ code_failures: 5 }]);
     expect(await activate(preId, code)).toMatchObject(INVALID);
   });
 
-  it('is limited to 20 guesses a day for an address and network, however many codes are sent', async () => {
+  it('an address and network get 20 guesses a day, however many codes are sent', async () => {
     const { email, preId, code } = await signUp();
     let current = code;
     for (let round = 0; round < 4; round++) {
@@ -243,7 +243,7 @@ describe('guessing a sign-up code', () => {
     expect(await activate(later.preId, later.code, HOME)).toMatchObject({ status: 200 });
   });
 
-  it('is limited to 200 guesses a day for an address over all networks', async () => {
+  it('an address gets 200 guesses a day over all networks', async () => {
     const { email, preId, code } = await signUp();
     const limiter = app.api.app.get(RateLimiter);
     for (let at = 0; at < 199; at++) await limiter.take(CODE_TRIES, `email ${email}`);
@@ -255,7 +255,7 @@ describe('guessing a sign-up code', () => {
 it('the right code sent 50 times at once creates one account', async () => {
   const { email, preId, code } = await signUp();
   const before = activated;
-  const answers = await times(50, () => activate(preId, code));
+  const answers = await crowd(50, () => activate(preId, code));
   expect(statusesOf(answers)).toEqual({ 200: 1, 400: 49 });
   expect(activated - before).toBe(1);
   expect(await app.api.dataSource.query(`SELECT 1 FROM users WHERE email = $1`, [email])).toHaveLength(1);
@@ -329,7 +329,7 @@ describe('POST /api/accounts/resend-otp', () => {
   it('sends one mail for 20 simultaneous requests', async () => {
     const { email, preId } = await signUp();
     app.clock.advance(61_000);
-    expect(statusesOf(await times(20, () => resend(preId)))).toEqual({ 200: 1, 429: 19 });
+    expect(statusesOf(await crowd(20, () => resend(preId)))).toEqual({ 200: 1, 429: 19 });
     await app.settle();
     expect(app.sink.mailsTo(email)).toHaveLength(2);
   });

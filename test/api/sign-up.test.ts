@@ -37,7 +37,7 @@ async function signUp(fields: Record<string, unknown> = {}, from?: string): Prom
 }
 const activate = (preId: string, otp: unknown) => app.post('validate-otp-account/', { preId, otp });
 
-describe('signing up', () => {
+describe('POST /api/accounts/signup/', () => {
   it('sends a code by mail, and the code activates the account', async () => {
     const request = signUpOf();
     const answer = await app.post('signup/', request);
@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect(linkIn(welcome, '/login')).toBe(`${PUBLIC_URL}/login`);
   });
 
-  it('as a company creates an organization with its name and address', async () => {
+  it('creates the organization of a company with its name and address', async () => {
     const { preId, code } = await signUp({ userType: 'company', companyName: ' Marlborough Mills ', companyAddress: '1 Crampton Road, Milton' });
     expect(await activate(preId, code)).toMatchObject(ACTIVATED);
     expect(activations.at(-1)?.organization).toEqual({ kind: 'company', name: 'Marlborough Mills', address: '1 Crampton Road, Milton' });
@@ -141,7 +141,7 @@ describe('signing up', () => {
       { email: 'ada', acceptTerms: null },
       { email: expect.any(String), acceptTerms: 'You must accept the terms and conditions' },
     ],
-  ])('refuses %s with one sentence for each field', async (_what, fields, sentences) => {
+  ])('refuses a sign-up with %s in one sentence for each field', async (_what, fields, sentences) => {
     const answer = await app.post('signup/', signUpOf(fields));
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual(Object.fromEntries(Object.entries(sentences).map(([field, sentence]) => [field, [sentence]])));
@@ -154,7 +154,7 @@ describe('signing up', () => {
     ['a password of 15 small letters', { password1: 'correcthorsebat', password2: 'correcthorsebat' }],
     ['a password of 128 characters', { password1: 'xk ftq w'.repeat(16), password2: 'xk ftq w'.repeat(16) }],
     ['a password with emoji', { password1: 'über der Brücke 🌉 regnet es', password2: 'über der Brücke 🌉 regnet es' }],
-  ])('accepts %s', async (_what, fields) => {
+  ])('accepts a sign-up with %s', async (_what, fields) => {
     expect(await app.post('signup/', signUpOf(fields))).toMatchObject({ status: 200, body: { message: 'OTP sent' } });
   });
 
@@ -172,7 +172,7 @@ describe('signing up', () => {
     expect(rows).toEqual([{ email: 'ada@xn--bcher-kva.example' }]);
   });
 
-  it('again with the same password continues the same sign-up with the newest details', async () => {
+  it('a second sign-up with the same password continues the first with the newest details', async () => {
     const first = await signUp();
     app.clock.advance(61_000);
     const again = await signUp({ email: first.email, surname: 'Thornton' });
@@ -183,7 +183,7 @@ describe('signing up', () => {
     expect(await activate(again.preId, again.code)).toMatchObject(ACTIVATED);
   });
 
-  it('expires after 24 hours and can be started over', async () => {
+  it('a sign-up expires after 24 hours and can be started over', async () => {
     const old = await signUp();
     app.clock.advance(24 * HOUR_MS);
     expect(await activate(old.preId, old.code)).toMatchObject(INVALID);
@@ -192,7 +192,7 @@ describe('signing up', () => {
     expect(await activate(preId, code)).toMatchObject(ACTIVATED);
   });
 
-  it('is removed from the database after 24 hours, and no sooner', async () => {
+  it('a sign-up is removed from the database after 24 hours, and no sooner', async () => {
     const [old, young] = [await signUp(), await signUp()];
     app.clock.advance(HOUR_MS);
     await signUp({ email: young.email });
@@ -205,12 +205,12 @@ describe('signing up', () => {
 });
 
 describe('a sign-up code', () => {
-  it('is accepted with spaces around it and inside it', async () => {
+  it('accepts a code with spaces around it and inside it', async () => {
     const { preId, code } = await signUp();
     expect(await activate(preId, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject(ACTIVATED);
   });
 
-  it('is refused as a JSON number, without counting as a failure', async () => {
+  it('refuses a code as a JSON number, without counting it as a failure', async () => {
     const { preId, code } = await signUp();
     expect(await activate(preId, Number(code))).toMatchObject({
       status: 400,
@@ -220,7 +220,7 @@ describe('a sign-up code', () => {
     expect(await activate(preId, code)).toMatchObject(ACTIVATED);
   });
 
-  it('expires after ten minutes', async () => {
+  it('a code expires after ten minutes', async () => {
     const [one, other] = [await signUp(), await signUp()];
     app.clock.advance(10 * MINUTE_MS - 1);
     expect(await activate(one.preId, one.code)).toMatchObject(ACTIVATED);
@@ -228,7 +228,7 @@ describe('a sign-up code', () => {
     expect(await activate(other.preId, other.code)).toMatchObject(INVALID);
   });
 
-  it('expires ten minutes after its mail is sent, however late that is', async () => {
+  it('a code expires ten minutes after its mail is sent, however late that is', async () => {
     const request = signUpOf();
     app.sink.refuse(451, { to: request.email });
     const { body } = await app.post('signup/', request);
@@ -241,7 +241,7 @@ describe('a sign-up code', () => {
     expect(await activate(String(body.preId), code)).toMatchObject(ACTIVATED);
   });
 
-  it('is replaced by a new one, which can be requested after 60 seconds', async () => {
+  it('replaces a code by a new one, which can be requested after 60 seconds', async () => {
     const { preId, code, email } = await signUp();
     app.clock.advance(59_000);
     const early = await app.post('resend-otp/', { preId });
@@ -256,7 +256,7 @@ describe('a sign-up code', () => {
     expect(await activate(preId, next)).toMatchObject(ACTIVATED);
   });
 
-  it('is sent at most five times an hour', async () => {
+  it('sends a code at most five times an hour', async () => {
     const { preId, email } = await signUp();
     for (let at = 0; at < 4; at++) {
       app.clock.advance(61_000);
@@ -271,7 +271,7 @@ describe('a sign-up code', () => {
     expect(app.sink.mailsTo(email).length).toBeLessThanOrEqual(5);
   });
 
-  it('is withheld for 60 seconds after the previous mail that the network had sent to the address, even for another sign-up', async () => {
+  it('withholds a code for 60 seconds after the previous mail that the network had sent to the address, even for another sign-up', async () => {
     const from = '192.0.2.60';
     const first = await signUp({}, from);
     const { body } = await app.post('signup/', signUpOf({ email: first.email, password1: 'another wzrbm nine' }), { from });

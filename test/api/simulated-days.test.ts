@@ -33,7 +33,7 @@ async function runSchedules(worker: TestWorker): Promise<void> {
 }
 
 describe('the simulated world', () => {
-  it('reaches to the last finished day, and grows by each day that ends', async () => {
+  it('the simulated world reaches to the last finished day, and grows by each day that ends', async () => {
     await news.app.get(SimulatedCoverageService).extend();
     expect(await news.days.findSpan('simulated')).toEqual({ first: isoDay('2026-03-17'), last: isoDay('2026-03-19') });
     const worker = await startTestWorker(database.url, { imports: [NewsWorkerModule], clock, env });
@@ -47,14 +47,14 @@ describe('the simulated world', () => {
     expect(await news.days.findSpan('simulated')).toEqual({ first: isoDay('2026-03-17'), last: isoDay('2026-03-20') });
   });
 
-  it('is not created by the worker of a demonstration, whose start does it', async () => {
+  it('the worker of a demonstration leaves creating the simulated world to the start', async () => {
     const worker = await startTestWorker(database.url, { imports: [NewsWorkerModule], clock, env });
     await runSchedules(worker).finally(() => worker.close());
     expect(await news.dataSource.query(`SELECT 1 FROM outbox WHERE name = 'extend-simulated-world'`)).toHaveLength(1);
     expect(await news.days.findSpan('simulated')).toBeNull();
   });
 
-  it('is created by the worker where only test keys read it, once, and grows there too', async () => {
+  it('the worker creates the simulated world once where only test keys read it, and extends it there too', async () => {
     const worker = await startTestWorker(database.url, { imports: [NewsWorkerModule], clock, env: { ...env, DEMONSTRATION: 'false' } });
     try {
       await runSchedules(worker);
@@ -68,7 +68,7 @@ describe('the simulated world', () => {
     expect(await news.days.findSpan('simulated')).toEqual({ first: isoDay('2026-03-17'), last: isoDay('2026-03-20') });
   });
 
-  it('does not block imports while it is extended', async () => {
+  it('extending the simulated world does not block imports', async () => {
     const file = describeBytes('20260310101500.gkg.csv.zip', gkgZip('20260310101500', [gkgLine()]));
     const accepted: number[] = [];
     news.events.subscribe(CoverageUpdated, async () => {

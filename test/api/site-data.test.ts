@@ -128,6 +128,11 @@ describe('page data from live values', () => {
     expect(pair).toMatchObject({ page: 'index', index: { id: 'mvi-us-finance', kind: 'pair', country: 'US', category: 'finance' } });
   });
 
+  it('a page says in its own language where its values come from', async () => {
+    const credits = ['/', '/ar'].map(async (path) => (await gatherPage<LandingData>(path)).publication.attribution);
+    expect(await Promise.all(credits)).toEqual([expect.stringContaining('Built on data'), expect.stringContaining('مشروع GDELT')]);
+  });
+
   it('a page gathered alone equals the one gathered with all others', async () => {
     const published = await data.findPublished();
     const pages = await gather();

@@ -46,7 +46,7 @@ beforeAll(async () => {
     Array.from({ length: DAYS }, (_, at) => rowsOf(FIRST + at)),
   );
   await origin.indexes.computeAll('live');
-  expect(await run(origin, 'export', snapshot)).toMatchObject({ code: 0, said: `${DAYS} days written to ${snapshot}.\n` });
+  expect(await run(origin, 'export', snapshot)).toMatchObject({ code: 0, output: `${DAYS} days written to ${snapshot}.\n` });
 });
 
 afterAll(async () => {
@@ -76,17 +76,17 @@ async function importRows({ indexes }: Instance, days: readonly ImportRow[][]): 
   await indexes.app.get(CoverageService, { strict: false }).updateDirtyDays('live');
 }
 
-async function run(at: Instance, direction: string, place: string, env: NodeJS.ProcessEnv = {}): Promise<{ code: number; said: string }> {
-  const said: string[] = [];
+async function run(at: Instance, direction: string, place: string, env: NodeJS.ProcessEnv = {}): Promise<{ code: number; output: string }> {
+  const output: string[] = [];
   const spies = [process.stdout, process.stderr].map((stream) =>
     jest.spyOn(stream, 'write').mockImplementation((text) => {
-      if (stream === process.stderr) said.push(String(text));
+      if (stream === process.stderr) output.push(String(text));
       return true;
     }),
   );
   try {
     const code = await runSnapshot([direction, place], { NODE_ENV: 'test', DATABASE_URL: at.database.url, ...env });
-    return { code, said: said.join('') };
+    return { code, output: output.join('') };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
@@ -124,25 +124,25 @@ async function countDays({ indexes }: Instance): Promise<number> {
   return count;
 }
 
-describe('a snapshot', () => {
-  it('brought into an empty instance gives every published value again, to the last bit', async () => {
+describe('snapshots', () => {
+  it('a snapshot brought into an empty instance gives every published value again, to the last bit', async () => {
     const other = await open();
     expect(await run(other, 'import', snapshot)).toEqual({
       code: 0,
-      said: `${DAYS} days from 2025-01-01 to 2025-04-20 brought in. The values are computed at the next npm start.\n`,
+      output: `${DAYS} days from 2025-01-01 to 2025-04-20 brought in. The values are computed at the next npm start.\n`,
     });
     await other.indexes.computeAll('live');
     const published = await vintages(origin);
     expect(published.filter((record) => (record as { values: unknown }).values !== null).length).toBeGreaterThan(100);
     expect(await vintages(other)).toEqual(published);
     expect(new Set(published.map((record) => (record as { tone: unknown }).tone === null))).toEqual(new Set([true, false]));
-    expect((await run(other, 'import', snapshot)).said).toBe(`Nothing was brought in. ${DAYS} days were here already and stayed as they were.\n`);
+    expect((await run(other, 'import', snapshot)).output).toBe(`Nothing was brought in. ${DAYS} days were here already and stayed as they were.\n`);
     const again = join(folder.path, 'again');
     expect((await run(other, 'export', again)).code).toBe(0);
     expect(indexOf(again).files.map(({ days }) => days)).toEqual([31, 28, 31, 20]);
   });
 
-  it('of the version before tone was kept gives the same values without it', async () => {
+  it('a snapshot of the version before tone was kept gives the same values without it', async () => {
     const other = await open();
     const before = altered('version 1', (path) => {
       indexOf(path).files.forEach((_, which) => rewrite(path, (text) => text.replaceAll(/,"tone":\{[^}]*\}/g, ''), which));
@@ -153,10 +153,10 @@ describe('a snapshot', () => {
     expect(await vintages(other)).toEqual((await vintages(origin)).map((record) => ({ ...record, tone: null })));
   });
 
-  it('leaves days that exist as they are, and no article changes a day that it brought', async () => {
+  it('importing leaves days that exist as they are, and no article changes a day that came with it', async () => {
     const older = await open();
     await importRows(older, [rowsOf(FIRST + 3).slice(0, 5)]);
-    expect((await run(older, 'import', snapshot)).said).toContain(
+    expect((await run(older, 'import', snapshot)).output).toContain(
       `${DAYS - 1} days from 2025-01-01 to 2025-04-20 brought in. 1 day was here already and stayed as it was.`,
     );
     const articles = async (): Promise<unknown> =>
@@ -170,19 +170,19 @@ describe('a snapshot', () => {
     expect(await articles()).toEqual(before);
   });
 
-  it('is read while others store, and holds them up only while it is stored', async () => {
+  it('importing reads the snapshot while others store, and holds them up only while it stores', async () => {
     const other = await open();
     const layAside = CoverageRepository.prototype.layAside;
     const laid = jest.spyOn(CoverageRepository.prototype, 'layAside').mockImplementationOnce(async function (this: CoverageRepository, ...days) {
       await importRows(other, [rowsOf(FIRST + 2).slice(0, 5)]);
       return layAside.apply(this, days);
     });
-    expect((await run(other, 'import', snapshot)).said).toContain('1 day was here already and stayed as it was.');
+    expect((await run(other, 'import', snapshot)).output).toContain('1 day was here already and stayed as it was.');
     expect(laid).toHaveBeenCalled();
     laid.mockRestore();
   });
 
-  it('is of one instant where days change while it is written', async () => {
+  it('a snapshot is of one instant even where days change while it is written', async () => {
     const changing = await open();
     await importRows(changing, [rowsOf(FIRST), rowsOf(FIRST + 1)]);
     const listByIds = OutletsRepository.prototype.listByIds;
@@ -194,10 +194,10 @@ describe('a snapshot', () => {
     const written = join(folder.path, 'changing');
     expect((await run(changing, 'export', written)).code).toBe(0);
     jest.restoreAllMocks();
-    expect(await run(await open(), 'import', written)).toMatchObject({ code: 0, said: expect.stringContaining('2 days') });
+    expect(await run(await open(), 'import', written)).toMatchObject({ code: 0, output: expect.stringContaining('2 days') });
   });
 
-  it('teaches nobody to expect a source that they do not have', async () => {
+  it('a snapshot teaches nobody to expect a source that they do not have', async () => {
     const feed = '"rss":{"articles":24,"expected":3,"seen":3,"late":0,"share":1,"isRegular":true}';
     const withFeeds = altered('with feeds', (path) => rewrite(path, (text) => text.replaceAll('"bySource":{', `"bySource":{${feed},`), 3));
     const other = await open();
@@ -206,14 +206,14 @@ describe('a snapshot', () => {
     expect((await other.indexes.days.findDay('live', FIRST + DAYS))?.coverage.state).toBe('complete');
   });
 
-  it('is fetched from an instance that offers it, and from nowhere that the operator has not allowed', async () => {
+  it('a snapshot is fetched from an instance that offers it, and from nowhere that the operator has not allowed', async () => {
     const offering = await startApp({ config: { PUBLIC_SNAPSHOTS: snapshot } });
     try {
       const other = await open();
       const address = `${offering.url}/snapshots`;
-      expect((await run(other, 'import', address)).said).toContain('127.0.0.1');
+      expect((await run(other, 'import', address)).output).toContain('127.0.0.1');
       expect(await countDays(other)).toBe(0);
-      expect((await run(other, 'import', address, { OUTBOUND_ALLOW: new URL(offering.url).host })).said).toContain(`${DAYS} days from`);
+      expect((await run(other, 'import', address, { OUTBOUND_ALLOW: new URL(offering.url).host })).output).toContain(`${DAYS} days from`);
       folder.write('snapshot/notes.txt', 'not for everybody');
       const status = async (path: string): Promise<number> => (await ask(offering.url + path)).status;
       expect(
@@ -291,9 +291,9 @@ describe('a snapshot', () => {
       (path: string) => rewrite(path, (text) => text.replace('"day":"2025-01-02"', '"day":"2025-01-01"')),
       /2025-01-01 does not follow 2025-01-01 of 2025-01\.\n$/,
     ],
-  ])('%s is refused in one line, and nothing of it is stored', async (name, change, said) => {
+  ])('a snapshot %s is refused in one line, and nothing of it is stored', async (name, change, output) => {
     const result = await run(empty, 'import', altered(name, change));
-    expect(result).toEqual({ code: 1, said: typeof said === 'string' ? said : expect.stringMatching(said) });
-    expect([result.said.split('\n').length, await countDays(empty)]).toEqual([2, 0]);
+    expect(result).toEqual({ code: 1, output: typeof output === 'string' ? output : expect.stringMatching(output) });
+    expect([result.output.split('\n').length, await countDays(empty)]).toEqual([2, 0]);
   });
 });

@@ -111,6 +111,19 @@ describe('GET /social with simulated data', () => {
     for (const picture of [withValue, without]) expect(await inkIn(picture, SIMULATED_MARK)).toBeGreaterThan(1_000);
   });
 
+  it('draws a picture in the language that its address asks for, from the right in Arabic, and in English where there is none', async () => {
+    const [english, french, arabic, unknown] = await Promise.all(
+      ['mvi-sa.png', 'mvi-sa.png?language=fr', 'mvi-sa.png?language=ar', 'mvi-sa.png?language=tlh'].map((file) => get(file)),
+    );
+    expect([english, french, arabic, unknown].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set([english, french, arabic].map(({ headers }) => headers.get('etag'))).size).toBe(3);
+    expect(unknown.bytes.equals(english.bytes)).toBe(true);
+    const onTheLeft = [0, 40, 300, 110] as const;
+    // Simulated data is said on the side where lines end.
+    expect(await inkIn(arabic, onTheLeft)).toBeGreaterThan(1_000);
+    expect((await get('site.png?language=ar')).headers.get('etag')).not.toBe((await get('site.png')).headers.get('etag'));
+  });
+
   it('sends no body with 304 for a known ETag, nor for HEAD', async () => {
     const first = await get('mvi-sa.png');
     const again = await get('mvi-sa.png', { headers: { 'if-none-match': first.headers.get('etag')! } });

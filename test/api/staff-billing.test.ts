@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('arranging limits and licenses', () => {
-  it('puts them in place of those of the plan within a second, and back where they are left out', async () => {
+  it('puts arranged limits in place of those of the plan within a second, and back where they are left out', async () => {
     const { body } = await arrange({ minuteLimit: 2_000, licences: 40 });
     expect(body).toMatchObject({
       ...{ plan: 'free', licences: 40, takenLicences: 1, periodEnd: null, amount: null },
@@ -54,7 +54,7 @@ describe('arranging limits and licenses', () => {
     await until(async () => (await limitOf()) === '60');
   });
 
-  it('is refused where people would lose their place, where somebody was faster, and for numbers that are none', async () => {
+  it('refuses licenses that would cost people their place, a change where somebody was faster, and numbers that are none', async () => {
     await createColleague(billing.api, owner, 'member');
     expect((await arrange({ licences: 1 })).body).toMatchObject({ status: 409, code: 'seats_taken' });
     const { revision } = (await call(pathOf(owner))).body;
@@ -68,7 +68,7 @@ describe('arranging limits and licenses', () => {
 });
 
 describe('arranging Enterprise', () => {
-  it('now charges it at once, less what is left of the running plan, and the customer sees it', async () => {
+  it('charges Enterprise at once, less what is left of the running plan, and shows it to the customer', async () => {
     await choose('pro_monthly');
     expect((await arrangeEnterprise(DEAL)).body).toMatchObject({
       ...{ plan: 'enterprise', amount: '12000.00', seats: 5, licences: 255, note: 'Offer 114', nextArrangement: null },
@@ -87,7 +87,7 @@ describe('arranging Enterprise', () => {
     expect(JSON.stringify(event)).not.toContain('Offer 114');
   });
 
-  it('for the end of the period leaves everything as it is until then, and is then invoiced and in force', async () => {
+  it('leaves everything as it is until the end of the period where Enterprise is to begin then, and invoices it on that day', async () => {
     await choose('pro_monthly');
     const { body } = await arrangeEnterprise({ ...DEAL, seats: 0, start: 'period_end' });
     expect(body).toMatchObject({
@@ -103,7 +103,7 @@ describe('arranging Enterprise', () => {
     expect(await billing.charged(owner)).toBe('12290.00');
   });
 
-  it('again replaces the terms; its end takes them back, and Free has the limits of Free', async () => {
+  it('replaces the terms when arranged again, and gives the limits of Free once Enterprise has ended', async () => {
     await arrangeEnterprise({ ...DEAL, seats: 0, months: 1 });
     await billing.payAll(owner);
     const dearer = (await arrangeEnterprise({ ...DEAL, seats: 0, months: 1, amount: '13000.00', licences: 300, start: 'period_end' })).body;
@@ -117,7 +117,7 @@ describe('arranging Enterprise', () => {
     expect(await billing.charged(owner)).toBe('12000.00');
   });
 
-  it('is refused without an address, without a period whose end it could wait for, and for amounts and terms that are none', async () => {
+  it('refuses Enterprise without an address, without a period to wait for, and for amounts and terms that are none', async () => {
     expect((await arrangeEnterprise({ ...DEAL, start: 'period_end' })).body).toMatchObject({ status: 409, code: 'no_period' });
     for (const part of [{ amount: '0.00' }, { amount: 12_000 }, { amount: '12000' }, { months: 0 }, { months: 37 }, { seats: -1 }, { start: 'soon' }])
       expect([part, (await arrangeEnterprise({ ...DEAL, ...part })).status]).toEqual([part, 400]);
@@ -154,7 +154,7 @@ describe('a credit note', () => {
     expect(await subscription()).toMatchObject({ plan: { code: 'free' }, seats: 0 });
   });
 
-  it('over Enterprise that began at once has the plan go on that it took the place of, as it was arranged', async () => {
+  it('lets the plan go on that Enterprise took the place of, as it was arranged, when Enterprise is credited', async () => {
     const subscription = async (): Promise<Answer['body']> => (await billing.callAs(owner, '/api/billing/subscription')).body;
     const newest = async (): Promise<string> => ((await billing.callAs(owner, '/api/billing/invoices')).body as unknown as { id: string }[])[0].id;
     const credit = async (id: string): Promise<number> => (await call(`invoices/${id}/credit-notes`, { json: { reason: 'Mistake' } })).status;
@@ -191,21 +191,25 @@ describe('the prices', () => {
   const audienceOf = async (wanted: string): Promise<unknown> =>
     ((await call('prices/audience')).body as unknown as { product: string }[]).find(({ product }) => product === wanted);
 
-  it('say before they are announced how many customers and mails they reach, each owner once', async () => {
+  it('says before a price is announced how many customers and mails it reaches, each owner once', async () => {
     expect(await audienceOf('pro_yearly')).toEqual({ product: 'pro_yearly', organizations: 0, mails: 0 });
     await choose('pro_yearly');
     await createColleague(billing.api, owner, 'owner');
     expect(await audienceOf('pro_yearly')).toEqual({ product: 'pro_yearly', organizations: 1, mails: 2 });
   });
 
-  it('can be withdrawn before they are in force, and whoever was told of them is told so, once', async () => {
+  it('withdraws a price before it is in force, and tells whoever was told of it so, once', async () => {
     await billing.callAs(owner, '/api/billing/subscription/', { json: { plan: 'pro_monthly', seats: 1 } });
+    const french = await createColleague(billing.api, owner, 'owner');
+    await billing.api.dataSource.query(`UPDATE users SET language = 'fr' WHERE email = $1`, [french.email]);
     const { id } = (await announce({})).body;
-    await billing.sink.waitForMail(owner.email, { subject: /^New price from 2026-12-01: Additional seat, a month$/ });
+    await billing.sink.waitForMail(owner.email, { subject: /^New price from 1 December 2026: Additional seat, a month$/ });
+    const told = await billing.sink.waitForMail(french.email, { subject: /1er décembre 2026/ });
+    expect(told.text).toMatch(/20,00\sEUR[^]*25,00\sEUR[^]*1er décembre 2026/);
     const [withdrawn, again] = await Promise.all([withdraw(id), withdraw(id)]);
     expect([withdrawn.status, again.status].sort()).toEqual([204, 404]);
     const { text } = await billing.sink.waitForMail(owner.email, { subject: /^No new price after all: Additional seat, a month$/ });
-    expect(text).toContain('from EUR 20.00 to EUR 25.00 on 2026-12-01');
+    expect(text).toContain('from EUR 20.00 to EUR 25.00 on 1 December 2026');
     expect(await seats()).toMatchObject([{ base_price: '20.00', valid_to: null }]);
     const events: { action: string }[] = await billing.api.dataSource.query(
       `SELECT action FROM audit_events WHERE action LIKE 'billing.price%' AND user_id = $1 ORDER BY id DESC LIMIT 2`,
@@ -214,7 +218,7 @@ describe('the prices', () => {
     expect(events.map(({ action }) => action)).toEqual(['billing.price_withdrawn', 'billing.price_scheduled']);
   });
 
-  it('can be announced for the same instant again, and close the gap where one between two is withdrawn', async () => {
+  it('announces a price for the same instant again, and closes the gap where one between two is withdrawn', async () => {
     const first = (await announce({ base_price: '26.00' })).body;
     await announce({ base_price: '27.00', valid_from: '2027-12-01T00:00:00Z' });
     expect((await withdraw(first.id)).status).toBe(204);
@@ -224,7 +228,7 @@ describe('the prices', () => {
     ]);
   });
 
-  it('cannot be withdrawn once they are in force', async () => {
+  it('refuses to withdraw a price that is in force', async () => {
     const [, current] = (await seats()) as { id: string }[];
     expect((await withdraw(current.id)).body).toMatchObject({ status: 409, code: 'price_in_force' });
     expect((await withdraw('7')).body).toMatchObject({ status: 404, code: 'price_not_found' });

@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => mailing?.close());
 
-describe('a notice to everybody with an account', () => {
-  it('is written, shown as the mail that it will be, and tried on oneself alone', async () => {
+describe('notices to everybody with an account', () => {
+  it('a notice is written, shown as the mail that it will be, and tried on its writer alone', async () => {
     const { status, body } = await call('/', { json: TERMS });
     expect([status, body]).toMatchObject([201, { ...TERMS, sentAt: null, progress: { recipients: 0 } }]);
     const id = String(body.id);
@@ -52,7 +52,7 @@ describe('a notice to everybody with an account', () => {
       expect((await call('/', { json: wrong })).status).toBe(400);
   });
 
-  it('reaches everybody once, however many workers deliver it and wherever one stops, and later accounts never', async () => {
+  it('a notice reaches everybody once, however many workers deliver it and wherever one stops, and later accounts never', async () => {
     const id = await draft('Terms once');
     expect((await send(id)).body).toMatchObject({ progress: { recipients: people.length } });
     clock.advance(60_000);
@@ -73,7 +73,7 @@ describe('a notice to everybody with an account', () => {
     expect(events.map(({ action }) => action)).toEqual(['notice.created', 'notice.sent']);
   });
 
-  it('is refused while another is on its way, also when two are sent at once', async () => {
+  it('a notice is refused while another is on its way, even when two are sent at once', async () => {
     const [one, other] = [await draft('Terms one'), await draft('Terms two')];
     await mailing.api.dataSource.query(`UPDATE notices SET delivered_at = NULL WHERE subject = 'Terms once'`);
     expect((await send(one)).body).toMatchObject({ status: 409, code: 'notice_running' });
@@ -85,7 +85,7 @@ describe('a notice to everybody with an account', () => {
     );
   });
 
-  it('is there for staff alone', async () => {
+  it('a customer gets 404 for the notices', async () => {
     const customer = await signIn(mailing.api.url, people[1]);
     expect((await ask(`${mailing.api.url}/api/staff/notices/`, { headers: customer.headers })).status).toBe(404);
   });

@@ -55,7 +55,7 @@ let database: TestDatabase;
 beforeAll(async () => (database = await createDatabase()));
 afterAll(() => database.drop());
 
-describe('exchanging a staff session for a cookie', () => {
+describe('POST /api/staff/browser-session/', () => {
   let staffed: Staffed;
 
   beforeAll(async () => (staffed = await start(database)));
@@ -84,7 +84,7 @@ describe('exchanging a staff session for a cookie', () => {
     ]);
   });
 
-  it('is refused with 403 to staff without a second factor, whose earlier cookies open nothing either', async () => {
+  it('refuses staff without a second factor with 403, and their earlier cookies open nothing either', async () => {
     const { session, cookie } = await enter(staffed);
     await staffed.staff.setSecondFactor?.(false);
     const replies = await Promise.all(
@@ -160,6 +160,12 @@ describe.each(QUEUE_BACKENDS.slice(0, IN_FULL ? 2 : 1))('the queue board on %s',
     );
   });
 
+  it('answers an unknown address with our problem document', async () => {
+    const { cookie } = await enter(staffed);
+    for (const path of ['/nowhere', '/api/queues/mail/no-such-job'])
+      expect([path, (await look(path, cookie)).body]).toEqual([path, expect.objectContaining({ status: 404, code: 'not_found' })]);
+  });
+
   it('shows the jobs of a queue with their data', async () => {
     const { cookie } = await enter(staffed);
     const { producer, prefix } = staffed.api.app.get<QueueConnection>(QUEUE_CONNECTION);
@@ -174,7 +180,7 @@ describe.each(QUEUE_BACKENDS.slice(0, IN_FULL ? 2 : 1))('the queue board on %s',
     await queue.close();
   });
 
-  it('is read-only: refuses every other method with 405, even with the cookie', async () => {
+  it('refuses every method that writes with 405, even with the cookie', async () => {
     const { cookie } = await enter(staffed);
     for (const [method, path] of [
       ['PUT', '/api/queues/mail/pause'],
@@ -226,13 +232,13 @@ describe.each(QUEUE_BACKENDS.slice(0, IN_FULL ? 2 : 1))('the queue board on %s',
 });
 
 describe('Swagger UI', () => {
-  it('is public outside production', async () => {
+  it('shows Swagger UI to everybody outside production', async () => {
     const { api } = await start(database);
     for (const path of ['/api/docs', '/api/docs-json']) expect([path, (await ask(api.url + path)).status]).toEqual([path, 200]);
     await api.close();
   });
 
-  it('is limited to staff in production, with a cookie marked Secure', async () => {
+  it('shows Swagger UI to staff alone in production, with a cookie marked Secure', async () => {
     const staffed = await start(database, PRODUCTION);
     const { cookie, setCookie } = await enter(staffed);
     expect(setCookie).toMatch(/^__Secure-barograph-staff=[\w.-]+; Max-Age=900; Path=\/api; HttpOnly; SameSite=Strict; Secure$/);

@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-describe('a view of a customer’s dashboard', () => {
-  it('shows what its owner reads, and its beginning, reason and end stand in the owner’s audit trail', async () => {
+describe('staff view of a customer’s dashboard', () => {
+  it('a staff view shows what the owner reads, and its beginning, reason and end stand in the owner’s audit trail', async () => {
     const { status, body } = await begin();
     expect([status, body]).toMatchObject([201, { organizationId: owner.organizationId, expiresAt: '2026-05-31T12:30:00.000Z' }]);
     const id = String(body.id);
@@ -55,7 +55,7 @@ describe('a view of a customer’s dashboard', () => {
     expect(ended).toMatchObject({ action: 'organization.view_ended', details: { viewId: id } });
   });
 
-  it('is refused on every operation that is no read, and on all that show secrets, accounts or the staff area', async () => {
+  it('a staff view is refused on every operation that is no read, and on all that show secrets, accounts or the staff area', async () => {
     const id = String((await begin()).body.id);
     const answers = new Map<string, { readonly code: unknown; readonly text: string; readonly status: number }>();
     for (const operation of operations) {
@@ -95,7 +95,7 @@ describe('a view of a customer’s dashboard', () => {
     expect(reads.filter((one) => (answers.get(one.id)?.status ?? 500) >= 500).map((one) => one.id)).toEqual([]);
   });
 
-  it('shows the profile with the customer’s organization, without its key and without the rights of staff', async () => {
+  it('a staff view shows the profile with the customer’s organization, without its key and without the rights of staff', async () => {
     const id = String((await begin()).body.id);
     const { body } = await look('/api/accounts/me/', id);
     expect(body).toMatchObject({ apiKey: null, groups: [], role: 'owner', company: { currentUserCount: 1 } });
@@ -103,7 +103,7 @@ describe('a view of a customer’s dashboard', () => {
     expect(plain.body).toMatchObject({ groups: ['staff'] });
   });
 
-  it('ends after 30 minutes, when it is ended, and with the right to it', async () => {
+  it('a staff view ends after 30 minutes, when it is ended, and with the right to it', async () => {
     const path = '/api/organizations/members/';
     const first = String((await begin()).body.id);
     expect((await look(path, first)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('a view of a customer’s dashboard', () => {
     expect((await look(path, second)).body.code).toBe('view_ended');
   });
 
-  it('belongs to the session that began it: to nobody else, whatever they send', async () => {
+  it('a staff view belongs to the session that began it, and to nobody else, whatever they send', async () => {
     const id = String((await begin()).body.id);
     const colleague = await signIn(api.url, await createPerson(api.app, { isStaff: true }));
     const again = await signIn(api.url, staffPerson);
@@ -133,7 +133,7 @@ describe('a view of a customer’s dashboard', () => {
     expect((await begin('7')).body.code).toBe('organization_not_found');
   });
 
-  it('needs a reason', async () => {
+  it('a staff view needs a reason', async () => {
     for (const json of [{}, { reason: ' ' }, { reason: 7 }]) {
       const path = `${api.url}/api/staff/organizations/${owner.organizationId}/views`;
       expect((await ask(path, { json, headers: staff.headers })).status).toBe(400);

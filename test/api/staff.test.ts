@@ -33,7 +33,7 @@ const asStaff = async (email: string, password: string): Promise<Record<string, 
 describe('the first staff account', () => {
   let password: string;
 
-  it('is created once, even by three processes at once, and never again', async () => {
+  it('the first staff account is created once, even by three processes at once, and never again', async () => {
     const made = await Promise.all([1, 2, 3].map(() => accounts.ensureFirst(EMAIL, operatorId)));
     const [first] = made.filter((one) => one !== null);
     expect(made.filter((one) => one === null)).toHaveLength(2);
@@ -42,19 +42,19 @@ describe('the first staff account', () => {
     expect(await accounts.ensureFirst('other@barograph.example', operatorId)).toBeNull();
   });
 
-  it('has its password stored only as an argon2id hash', async () => {
+  it('the password of the first staff account is stored only as an argon2id hash', async () => {
     const rows: { hash: string }[] = await api.dataSource.query(`SELECT password_hash AS hash FROM users WHERE email = $1`, [EMAIL]);
     expect(rows.map(({ hash }) => hash)).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)]);
   });
 
-  it('signs in as staff of the operator’s organization', async () => {
+  it('the first staff account signs in as staff of the operator’s organization', async () => {
     const { status, body } = await logIn(EMAIL, password);
     expect([status, body.user]).toMatchObject([200, { email: EMAIL, groups: ['staff'], company: { name: 'Operator' } }]);
   });
 });
 
 describe('managing staff accounts from the command line', () => {
-  it('creates an account that can sign in, and refuses a taken or invalid address', async () => {
+  it('creates a staff account that can sign in, and refuses a taken or invalid address', async () => {
     clock.advance(1_000);
     const password = await accounts.create('Second@Barograph.example', operatorId);
     expect((await logIn('second@barograph.example', password)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('managing staff accounts from the command line', () => {
     expect((await accounts.list()).map(({ email }) => email)).toEqual([EMAIL, 'second@barograph.example']);
   });
 
-  it('replaces a password, which ends all sessions and pending reset links', async () => {
+  it('replaces a staff password, which ends all sessions and pending reset links', async () => {
     const before = await accounts.create('third@barograph.example', operatorId);
     const headers = await asStaff('third@barograph.example', before);
     // A reset link may have been requested by somebody who knew the old password.
@@ -84,7 +84,7 @@ describe('managing staff accounts from the command line', () => {
   });
 });
 
-describe('undeliverable mails', () => {
+describe('staff routes of undeliverable mails', () => {
   let headers: Record<string, string>;
 
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('undeliverable mails', () => {
     await until(async () => (await api.dataSource.query(`SELECT 1 FROM mails WHERE state = 'failed'`)).length === 1);
   });
 
-  it('are listed for staff with the reason, without their text', async () => {
+  it('lists undeliverable mails with the reason, without their text', async () => {
     const { status, body, text } = await ask(`${api.url}/api/staff/mails/`, { headers });
     expect([status, body.data]).toMatchObject([
       200,
@@ -108,7 +108,7 @@ describe('undeliverable mails', () => {
     expect(text).not.toContain('A word, please.');
   });
 
-  it('can be sent again under the same Message-ID, which is audited', async () => {
+  it('sends an undeliverable mail again under the same Message-ID, and audits it', async () => {
     const { body } = await ask(`${api.url}/api/staff/mails/`, { headers });
     const [{ id }] = body.data as { id: string }[];
     sink.behave();
@@ -119,7 +119,7 @@ describe('undeliverable mails', () => {
     expect(event).toEqual({ details: { mailId: id } });
   });
 
-  it('can be discarded, once they are given up', async () => {
+  it('discards a mail that was given up', async () => {
     const [{ id }]: { id: string }[] = await api.dataSource
       .query(`UPDATE mails SET state = 'failed', settled_at = $1 WHERE recipient = $2 RETURNING id`, [clock.now(), EMAIL])
       .then(([rows]: [{ id: string }[]]) => rows);
@@ -129,7 +129,7 @@ describe('undeliverable mails', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('are answered with 404 to customers, and to staff for an unknown id', async () => {
+  it('answers 404 to customers, and to staff for an unknown id', async () => {
     const customer = await signIn(api.url, await createPerson(api.app));
     for (const path of ['mails', 'organizations', 'contact-messages', 'newsletter/subscribers', 'early-access'])
       expect([path, (await ask(`${api.url}/api/staff/${path}/`, { headers: customer.headers })).body.code]).toEqual([path, 'not_found']);
@@ -138,7 +138,7 @@ describe('undeliverable mails', () => {
   });
 });
 
-describe('the customers', () => {
+describe('staff routes of customers', () => {
   let headers: Record<string, string>;
   let owner: Person;
   let company: string;
@@ -156,7 +156,7 @@ describe('the customers', () => {
     company = owner.organizationId;
   });
 
-  it('are listed newest first, page by page, and found by name, address and id', async () => {
+  it('lists customers newest first, page by page, and finds them by name, address and id', async () => {
     const { body } = await call('?limit=1');
     expect(body.data).toMatchObject([{ id: company, plan: 'free', members: 1, owner: owner.email, suspendedAt: null, closedAt: null }]);
     expect(namesOf(await call(`?limit=1&cursor=${String(body.next_cursor)}`))).not.toContain(company);
@@ -166,7 +166,7 @@ describe('the customers', () => {
     expect(namesOf(await call('?state=suspended'))).toEqual([]);
   });
 
-  it('are shown with their people, licenses, arrangement and latest events', async () => {
+  it('shows a customer with its people, licenses, arrangement and latest events', async () => {
     await api.dataSource.query(`UPDATE subscriptions SET month_limit = 250000 WHERE organization_id = $1`, [company]);
     expect((await call(company)).body).toMatchObject({
       id: company,
@@ -178,7 +178,7 @@ describe('the customers', () => {
     expect((await call('7')).status).toBe(404);
   });
 
-  it('lose their keys and sessions when suspended, and get both back when resumed', async () => {
+  it('a customer loses its keys and sessions when suspended, and gets both back when resumed', async () => {
     const { headers: own } = await signIn(api.url, owner);
     const key = String((await ask(`${api.url}/api/apikeys/get/`, { headers: own })).body.key);
     const byKey = (): Promise<Answer> => ask(`${api.url}/v1/credits`, { headers: { authorization: `Bearer ${key}` } });
@@ -209,7 +209,7 @@ describe('the customers', () => {
     expect(trail.map(({ action }) => action).slice(0, 2)).toEqual(['organization.resumed', 'organization.suspended']);
   });
 
-  it('do not include the operator where suspending is concerned', async () => {
+  it('refuses to suspend the operator with 409', async () => {
     expect(await call(`${operatorId}/suspend`, { reason: 'Why not?' })).toMatchObject({ status: 409, body: { code: 'operator_not_suspended' } });
   });
 });

@@ -22,7 +22,7 @@ const open = (id: string): Promise<Answer> => call(`invoices/${id}/checkout`, {}
 const openPage = (): Promise<{ invoice: Invoice; session: string }> => shop.openPage(owner);
 const stateOf = async ({ id }: Invoice): Promise<unknown> => (await shop.invoices(owner)).find((one) => one.id === id)?.state;
 
-it('an invoice over less than Stripe takes asks nobody for it, and keeps nobody from buying', async () => {
+it('an invoice over less than Stripe takes asks nobody to pay, and keeps nobody from buying', async () => {
   const line = (amount: number): object => ({ kind: 'seats', description: 'Additional seats', amount });
   await charge(shop.app.api, owner.organizationId, [line(40)]);
   const [invoice] = await shop.invoices(owner);
@@ -39,7 +39,7 @@ it('an invoice over less than Stripe takes asks nobody for it, and keeps nobody 
 describe('a customer who was deleted at Stripe', () => {
   const customerOf = (sessionId: string): string => String(shop.stripe.get(sessionId).customer);
 
-  it('has another made in its place, on whose page the invoice is paid, and what came and went before is still booked', async () => {
+  it('a deleted customer is replaced by one on whose page the invoice is paid, and a refund of an earlier payment is still booked', async () => {
     const first = await openPage();
     await shop.send(...shop.stripe.pay(first.session));
     const [gone, intent] = [customerOf(first.session), String(shop.stripe.get(first.session).payment_intent)];
@@ -58,7 +58,7 @@ describe('a customer who was deleted at Stripe', () => {
     expect(await shop.booked(intent)).toEqual([{ outcome: 'applied', refunded: 2_500 }]);
   });
 
-  it('has another made when its name has changed meanwhile, and when it opens its own pages', async () => {
+  it('a deleted customer is replaced when its name has changed meanwhile, and when it opens its own pages', async () => {
     const { session } = await openPage();
     shop.stripe.deleteCustomer(customerOf(session));
     await shop.app.api.dataSource.query(`UPDATE organizations SET name = 'Hamper & Co' WHERE id = $1`, [owner.organizationId]);
@@ -71,14 +71,14 @@ describe('a customer who was deleted at Stripe', () => {
   });
 });
 
-describe('the payments to review', () => {
+describe('staff routes of payments to review', () => {
   const list = async (query = ''): Promise<Record<string, unknown>[]> => {
     const { body } = await shop.app.callAs(shop.staff, `/api/staff/payments?limit=1000${query}`);
     return (body.data as Record<string, unknown>[]).filter(({ organizationId }) => organizationId === owner.organizationId);
   };
   const update = (id: string, json: object): Promise<Answer> => shop.app.callAs(shop.staff, `/api/staff/payments/${id}`, { method: 'PATCH', json });
 
-  it('are those that no invoice asks for, with a link and a note, until somebody is done with them or there is news', async () => {
+  it('lists payments that no invoice asks for, with a link and a note, until somebody is done with them or there is news', async () => {
     const { invoice, session } = await openPage();
     const events = shop.stripe.pay(session);
     const id = String(shop.stripe.get(session).payment_intent);
@@ -95,9 +95,11 @@ describe('the payments to review', () => {
     await shop.send(shop.stripe.dispute(id));
     expect(await list('&handled=false')).toMatchObject([{ isDisputed: true, note: 'To be sent back.', handledAt: null }]);
     expect((await update(id, { handled: true, note: '' })).body).toMatchObject({ note: null, handledAt });
+    expect((await update(id, { note: 'Sent back.' })).body).toMatchObject({ note: 'Sent back.' });
+    expect((await update(id, { note: null })).body).toMatchObject({ note: null, handledAt });
   });
 
-  it('are none that paid their invoices, and nothing else can be written to', async () => {
+  it('lists no payment that paid its invoice, and refuses notes on anything else', async () => {
     const { session } = await openPage();
     await shop.send(...shop.stripe.pay(session));
     const id = String(shop.stripe.get(session).payment_intent);

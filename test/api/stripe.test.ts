@@ -77,7 +77,7 @@ describe('paying an invoice', () => {
     expect((await call('credits', { credits: 1_000 })).status).toBe(200);
   });
 
-  it('says that Stripe cannot be reached where it cannot, keeps what was bought, and makes one page where its answer was lost', async () => {
+  it('says so when Stripe cannot be reached, keeps what was bought, and makes one page although the answer of Stripe was lost', async () => {
     const invoice = await buy();
     stripe.fail('unavailable', '/customers');
     expect(await open(invoice.id)).toMatchObject({ status: 503, body: { code: 'payment_provider_unavailable' } });
@@ -90,8 +90,8 @@ describe('paying an invoice', () => {
   });
 });
 
-describe('an event', () => {
-  it('without a good signature answers 400, always the same, and changes nothing', async () => {
+describe('POST /api/billing/stripe-webhook', () => {
+  it('answers an event without a good signature with 400, always the same, and changes nothing', async () => {
     const { session } = await openPage();
     const [paid] = stripe.pay(session);
     const url = `${app.api.url}/api/billing/stripe-webhook`;
@@ -116,7 +116,7 @@ describe('an event', () => {
     expect((await stripe.send(app.api.url, paid, { ageSeconds: 299 })).body).toEqual({ received: true });
   });
 
-  it('of money that went back before anybody heard that it came pays nothing, in either order', async () => {
+  it('pays nothing with money that went back before anybody heard that it came, in either order', async () => {
     const { invoice, session } = await openPage();
     const [paid, completed] = stripe.pay(session);
     const intent = String(stripe.get(session).payment_intent);
@@ -125,7 +125,7 @@ describe('an event', () => {
     expect((await open(invoice.id)).status).toBe(200);
   });
 
-  it('of money for an invoice that was taken back meanwhile has it recorded as not owed, and the operator told once', async () => {
+  it('records money for an invoice that was taken back meanwhile as not owed, and tells the operator once', async () => {
     const { invoice, session } = await openPage();
     const events = stripe.pay(session);
     const intent = String(stripe.get(session).payment_intent);
@@ -141,7 +141,7 @@ describe('an event', () => {
   it.each([
     ['a cent less', { amount: 2_499 }],
     ['another currency', { currency: 'usd' }],
-  ])('of %s than the invoice asks for is recorded, does not pay it, and the operator is told', async (_, changes) => {
+  ])('records a payment of %s than the invoice asks for, leaves the invoice open, and tells the operator', async (_, changes) => {
     const { invoice, session } = await openPage();
     await shop.send(...stripe.pay(session, changes));
     const intent = stripe.get(session).payment_intent;
@@ -149,7 +149,7 @@ describe('an event', () => {
     expect(shop.told(intent)).toEqual([expect.stringContaining('does not match its invoice')]);
   });
 
-  it('about somebody else’s customer, account, mode or payment answers 200, and changes nothing', async () => {
+  it('answers 200 to an event about somebody else’s customer, account, mode or payment, and changes nothing', async () => {
     const { invoice, session } = await openPage();
     const [paid] = stripe.pay(session);
     const intent = stripe.get(String(stripe.get(session).payment_intent));
@@ -182,7 +182,7 @@ describe('an event', () => {
     expect(await stateOf(invoice)).toBe('paid');
   });
 
-  it('is stored with its job before Stripe is told that it came, and handled once though a worker dies at it and others come at the same time', async () => {
+  it('stores an event with its job before it answers, and handles it once though a worker dies at it and others come at the same time', async () => {
     const { invoice, session } = await openPage();
     const [paid, completed] = stripe.pay(session);
     let deaths = 0;
@@ -205,7 +205,7 @@ describe('an event', () => {
     expect(jobs).toEqual([{ payload: { eventId: completed.id } }]);
   });
 
-  it('of a dispute, or of money that was given back without a credit note, tells the operator; with one, the note is settled', async () => {
+  it('tells the operator of a dispute and of money that was given back without a credit note, and settles the note where there is one', async () => {
     const { invoice, session } = await openPage();
     await shop.send(...stripe.pay(session));
     const intent = String(stripe.get(session).payment_intent);
@@ -221,10 +221,10 @@ describe('an event', () => {
   });
 });
 
-describe('payments that Stripe says nothing of', () => {
+describe('OpenPayments', () => {
   const payByTransfer = (id: string): Promise<Answer> => app.callAs(shop.staff, `/api/staff/invoices/${id}/payments`, { json: { amount: '25.00' } });
 
-  it('are asked about after ten minutes, and then not at once again', async () => {
+  it('asks Stripe about a payment that it says nothing of after ten minutes, and then not at once again', async () => {
     const { invoice, session } = await openPage();
     stripe.pay(session);
     await shop.service(OpenPayments).check();
@@ -238,7 +238,7 @@ describe('payments that Stripe says nothing of', () => {
     expect(stripe.requests).toEqual([]);
   });
 
-  it('end where their page has, or where the invoice was paid by transfer', async () => {
+  it('ends a payment where its page has ended, or where the invoice was paid by transfer', async () => {
     const first = await openPage();
     stripe.expire(first.session);
     clock.advance(600_000);
@@ -250,7 +250,7 @@ describe('payments that Stripe says nothing of', () => {
     expect(stripe.get(second).status).toBe('expired');
   });
 
-  it('leave no page open that was made while its invoice was paid by transfer', async () => {
+  it('leaves no page open that was made while its invoice was paid by transfer', async () => {
     const invoice = await buy();
     stripe.meanwhile = { path: '/checkout/sessions', work: () => payByTransfer(invoice.id).then(shop.settle) };
     expect((await open(invoice.id)).body).toMatchObject({ status: 409, code: 'invoice_settled' });
@@ -258,11 +258,11 @@ describe('payments that Stripe says nothing of', () => {
   });
 });
 
-describe('a payment that takes days', () => {
+describe('a slow payment', () => {
   beforeEach(() => (stripe.isSlow = true));
   afterEach(() => (stripe.isSlow = false));
 
-  it('keeps nobody from buying meanwhile, is not taken twice, and pays its invoice when it arrives', async () => {
+  it('a payment that takes days keeps nobody from buying meanwhile, is not taken twice, and pays its invoice when it arrives', async () => {
     const { invoice, session } = await openPage();
     await shop.send(...stripe.pay(session));
     expect([await stateOf(invoice), (await open(invoice.id)).body.code]).toEqual(['open', 'payment_processing']);
@@ -271,7 +271,7 @@ describe('a payment that takes days', () => {
     expect(await stateOf(invoice)).toBe('paid');
   });
 
-  it('that the bank refuses is told to the owner, who can pay in another way', async () => {
+  it('a payment that the bank refuses after days is told to the owner, who can pay in another way', async () => {
     const { invoice, session } = await openPage();
     await shop.send(...stripe.pay(session));
     const refused = stripe.settle(String(stripe.get(session).payment_intent), false);
@@ -296,7 +296,7 @@ describe('a renewal', () => {
     expect((await call('subscription', { plan: 'free' })).status).toBe(200);
   });
 
-  it('is charged to the saved card, once, and its invoice is paid', async () => {
+  it('charges the saved card once, and the invoice is paid', async () => {
     await subscribe();
     await app.renew();
     await shop.settle();
@@ -308,7 +308,7 @@ describe('a renewal', () => {
     });
   });
 
-  it('that the card declines is told to the owner with a link, leaves nothing open at Stripe, and is paid on a page', async () => {
+  it('tells the owner of a declined card with a link, leaves nothing open at Stripe, and can be paid on a page', async () => {
     await subscribe();
     stripe.declines = 'card_declined';
     await app.renew();
@@ -342,7 +342,7 @@ it('a charge whose answer was lost is not made again, neither by its key nor aft
   }
 });
 
-it('a charge of a card that is gone, and one that was declined unheard, end: the owner is told, and can pay on a page', async () => {
+it('a charge of a card that is gone, and one that was declined unheard, end, and the owner is told and can pay on a page', async () => {
   await shop.send(...stripe.pay((await openPage()).session));
   for (const isGone of [true, false]) {
     const { id } = await buy();

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('the check of statements on tables of customers', () => {
+describe('findLooseTables', () => {
   it.each<[string, string[]]>([
     ['SELECT * FROM invoices WHERE organization_id = $1', []],
     ['SELECT * FROM invoices WHERE organization_id = ANY ($1::uuid[])', []],
@@ -79,7 +79,7 @@ describe('the check of statements on tables of customers', () => {
     expect(await findLooseTables(client, tables, 'SELECT * FROM ribbons JOIN gifts ON id = gift_id')).toEqual(['gifts', 'ribbons']);
   });
 
-  it('finds what a repository sends that forgot its organization, while any test runs', async () => {
+  it('finds the statement of a repository that forgot its organization, while any test runs', async () => {
     noteStatements();
     const filename = join(__dirname, '../../server/billing/forgetful.repository.js');
     const text = 'SELECT total FROM invoices WHERE id = $1';
@@ -94,7 +94,7 @@ describe('the check of statements on tables of customers', () => {
     expect(await takeLooseStatements()).toEqual([{ text, tables: ['invoices'] }]);
   });
 
-  it('has a reason for every statement that is allowed to', () => {
+  it('every statement that may go across organizations has a reason', () => {
     expect(ACROSS.filter(([part, reason]) => part.length < 20 || reason.length < 10)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { parse } from 'csv-parse/sync';
 import { CoverageUpdated } from '../../server/news';
+import { dayText } from '../../server/platform/messages/formats';
 import { operationsOf } from '../../server/platform/http/openapi/openapi-rules';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
@@ -68,14 +69,14 @@ afterAll(async () => {
 
 const withTestKey = (path: string): Promise<Reply> => api.get(path, { key: api.testKey });
 
-describe('an instance without live data, where the simulated world is there for test keys alone', () => {
+describe('an instance without live data', () => {
   it('never answers a live key with simulated values', async () => {
     for (const path of ADDRESSES) expect((await api.get(path)).json()).toMatchObject({ dataset: 'live', sources: [] });
     const { data } = (await api.get('/v1/indexes?country=SA')).json<{ data: { value: number | null; reason: string }[] }>();
     expect(new Set(data.map(({ value, reason }) => `${value} ${reason}`))).toEqual(new Set(['null not_computed']));
   });
 
-  it('answers a test key from the simulated world, and says so', async () => {
+  it('answers a test key from the simulated world, and names that as the source', async () => {
     for (const path of ADDRESSES) expect((await withTestKey(path)).json<Origin>()).toMatchObject({ dataset: 'simulated', sources: ['simulated'] });
     const index = (await withTestKey('/v1/indexes/mvi-sa')).json<Origin & { value: number }>();
     expect([typeof index.value, index.notice]).toEqual(['number', expect.stringMatching(/simulated/i)]);
@@ -87,18 +88,20 @@ describe('an instance without live data, where the simulated world is there for 
     expect(await asked()).toEqual([{ payload: { dataset: 'simulated', partition: 0 } }]);
   });
 
-  it('says why there are no values, how many days of history there are, and when values are expected', async () => {
+  it('an index says why it has no values, how many days of history there are, and when values are expected', async () => {
     const read = async (id: string): Promise<unknown> => (await api.get(`/v1/indexes/${id}`)).json();
     const [mviFrom, isrFrom] = [FIRST_VALUE, FIRST_VALUE + ISR_MIN_VALUES - 1].map(toIsoDay);
     const save = (first: number, last: number): Promise<void> => saveQuietDays(indexes.days, 'live', first, last, { scopes: SMALL_SCOPES, seed: 9 });
     const needed = `No values yet: they need ${HISTORY} complete days of news first, and`;
     expect(await read('mvi-sa')).toMatchObject({ value: null, expected_from: null, notice: `${needed} none have been collected.` });
+    const french = await ask(`${api.app.url}/api/indexes/publication`, { headers: { 'accept-language': 'fr' } });
+    expect(french.body).toMatchObject({ notice: expect.stringMatching(/^Pas encore de valeurs : il faut d’abord 21 jours complets/) });
     await save(FIRST, FIRST + 9);
     await indexes.computeAll('live');
     const waiting = {
       value: null,
       reason: 'history_short',
-      notice: `${needed} 10 have been collected. The first values are expected on ${mviFrom}.`,
+      notice: `${needed} 10 have been collected. The first values are expected on ${dayText(mviFrom, 'en')}.`,
     };
     expect(await read('mvi-sa')).toMatchObject({ ...waiting, expected_from: mviFrom });
     expect(await read('isr-sa')).toMatchObject({ ...waiting, expected_from: isrFrom });
@@ -117,7 +120,7 @@ describe('an instance without live data, where the simulated world is there for 
     await indexes.computeAll('live');
     expect(await read('mvi-sa')).toMatchObject({
       value: null,
-      notice: `${needed} ${HISTORY} have been collected. The first values are expected on ${mviFrom}.`,
+      notice: `${needed} ${HISTORY} have been collected. The first values are expected on ${dayText(mviFrom, 'en')}.`,
     });
     await save(FIRST_VALUE, FIRST_VALUE + 5);
     await indexes.computeAll('live');
@@ -125,7 +128,7 @@ describe('an instance without live data, where the simulated world is there for 
     expect(await read('isr-sa')).toMatchObject({ value: null, reason: 'history_short', expected_from: isrFrom });
   });
 
-  it('gives the first values on the days on which they were expected', async () => {
+  it('an index has its first values on the days on which they were expected', async () => {
     const listed = (await api.get('/v1/indexes/mvi-sa/values?fields=value')).json<{ data: { date: string; value: number | null }[] }>().data;
     expect(listed.find(({ value }) => value !== null)?.date).toBe(toIsoDay(FIRST_VALUE));
   });

@@ -101,7 +101,7 @@ afterAll(async () => {
 });
 
 describe('tone', () => {
-  it('stands beside every value, of countries, pairs, regions and the world', async () => {
+  it('tone stands beside every value of countries, pairs, regions and the world', async () => {
     const day = LAST - 10;
     for (const slug of ['sa', 'energy', 'sa-energy', 'world']) {
       const [value] = await values(`mvi-${slug}`, `from=${toIsoDay(day)}&to=${toIsoDay(day)}`);
@@ -118,7 +118,7 @@ describe('tone', () => {
     expect(tone.mean).toBeCloseTo(ofMembers.reduce((sum, member) => sum + member.mean! * member.articles, 0) / articles, 1);
   });
 
-  it('is null on a day on which no story has one, and the value stays', async () => {
+  it('tone is null on a day on which no story has one, and the value stays', async () => {
     const [untonedDay, gap] = [(await values('mvi-sa', `from=${toIsoDay(UNTONED)}`))[0], (await values('mvi-sa', `from=${toIsoDay(GAP)}`))[0]];
     expect(untonedDay).toMatchObject({ value: expect.any(Number), tone: { mean: null, negative: null, articles: 0 } });
     expect(gap).toMatchObject({ value: null, tone: { mean: null, negative: null, articles: 0 } });
@@ -126,7 +126,7 @@ describe('tone', () => {
     expect((await values('tone-sa', `from=${toIsoDay(GAP)}`))[0]).toMatchObject({ value: null, reason: 'gap' });
   });
 
-  it('never moves MVI or ISR: without tone they are the same to the last bit', async () => {
+  it('tone never moves MVI or ISR, which are the same to the last bit without it', async () => {
     for (const slug of ['sa', 'energy', 'sa-energy', 'world', 'emerging']) {
       const [toned, plain] = await Promise.all([indexes, untoned.indexes].map((one) => one.listVintages('live', slug)));
       const own = toned.filter(({ computedAt }) => computedAt < new Date(LATE).getTime() / 1000);
@@ -136,8 +136,8 @@ describe('tone', () => {
   });
 });
 
-describe('the family tone', () => {
-  it('is the mean tone over time, by day, week and month, as CSV, and with an ETag', async () => {
+describe('tone indexes', () => {
+  it('a tone index gives the mean tone by day, week and month, as CSV, and with an ETag', async () => {
     const [tones, beside] = await Promise.all([values('tone-sa'), values('mvi-sa')]);
     expect(tones.map(({ date, value }) => [date, value])).toEqual(beside.map(({ date, tone }) => [date, tone.mean]));
     expect(tones.at(-1)).toMatchObject({ state: 'open', rating: null, attention: null, spread: null, spread_score: null, days: 1 });
@@ -157,7 +157,7 @@ describe('the family tone', () => {
     expect((await api.get(path, { headers: { 'if-none-match': csv.headers.get('etag')! } })).status).toBe(304);
   });
 
-  it('has a vintage where the tone alone became another one, and as_of the one known then', async () => {
+  it('a tone index has a vintage where the tone alone changed, and as_of gives the one known then', async () => {
     const date = toIsoDay(RESTATED);
     const { data } = await get<{ data: Value[] }>(`/tone-sa/vintages?date=${date}`);
     expect(data.map(({ state, computed_at }) => `${state} ${computed_at}`)).toEqual(['final 2026-02-20T12:00:00.000Z', `restated ${LATE}`]);
@@ -171,7 +171,7 @@ describe('the family tone', () => {
     expect(await asOf('2026-02-20T11:00:00Z')).toEqual([]);
   });
 
-  it('stands beside the catalogue: one index by its ID, all scopes by family, none without', async () => {
+  it('the catalogue has a tone index by its ID and all of them by family, and none otherwise', async () => {
     const [before, last] = await values('tone-sa', `from=${toIsoDay(LAST - 1)}`);
     const index = await get<Item>('/tone-sa');
     expect(index).toMatchObject({
@@ -206,7 +206,7 @@ describe('the family tone', () => {
     expect((await get<{ data: Item[] }>('?q=saudi&limit=1000')).data.some(({ index_id }) => index_id.startsWith('tone-'))).toBe(false);
   });
 
-  it('lists with as_of the value and changes of then', async () => {
+  it('the list with as_of shows the tone and its changes of that time', async () => {
     const { data } = await list('q=qatar&limit=1&as_of=2026-02-20T12:30:00Z');
     const past = await values('tone-qa', `from=${toIsoDay(LAST - 2)}&as_of=2026-02-20T12:30:00Z`);
     expect(data[0]).toMatchObject({ index_id: 'tone-qa', date: '2026-02-19', value: past.at(-1)!.value, state: 'provisional' });
@@ -220,7 +220,7 @@ describe('the family tone', () => {
   });
 
   it.each(['/v1/indexes/tone-sa/evidence', '/v1/indexes/tone-sa/brief', '/api/explanations/tone-sa/evidence'])(
-    'has nothing at %s, which is told from an index that is not there, with the one to ask for instead',
+    'refuses %s with a 404 that names the index to ask for instead',
     async (path) => {
       const reply = await api.get(`${path}?date=2026-02-19`);
       const refusal = { code: 'index_not_explained', detail: expect.stringContaining('Ask for mvi-sa,') };
@@ -229,13 +229,13 @@ describe('the family tone', () => {
   );
 });
 
-describe('the tone of articles', () => {
+describe('tone of articles', () => {
   const tonesOn = async (day: string): Promise<(slug: string) => unknown> => {
     const found = await untoned.indexes.days.findDay('live', isoDay(day));
     return (slug) => toneOfScope(found?.tone ?? null, scopeOf(slug));
   };
 
-  it('is taken from a window of GDELT, each story once for an outlet, as it was first seen', async () => {
+  it('tone is taken from a window of GDELT, each story once for an outlet, as it was first seen', async () => {
     clock.set('2026-03-10T12:00:00Z');
     const app = untoned.indexes.app;
     const row = (tone: string, title: string, minute: number): Buffer =>
@@ -255,7 +255,7 @@ describe('the tone of articles', () => {
     expect((await tonesOn('2026-03-10'))('world')).toEqual({ units: 2_000, negative: 1_000, sum: -425 });
   });
 
-  it('is taken from an imported archive where its rows state one', async () => {
+  it('tone is taken from an imported archive where its rows state one', async () => {
     const { app } = untoned.indexes;
     const row = (id: number, tone: number | undefined): object => ({
       id: `urn:toned:${id}`,
@@ -274,7 +274,7 @@ describe('the tone of articles', () => {
     expect(toneIn('us')).toBeNull();
   });
 
-  it('is divided among the articles of two days, which add up to its change', async () => {
+  it('a change of tone is divided among the articles of two days, which add up to it', async () => {
     const { app } = untoned.indexes;
     const row = (id: number, tone: number, countries: string[], categories: string[]): object => ({
       id: `urn:later:${id}`,

@@ -1,9 +1,11 @@
+import { minuteText } from '../../server/platform/messages/formats';
 import { Secret, TOTP } from 'otpauth';
 import { AccountsWorkerModule } from '../../server/accounts/accounts.worker.module';
 import { REMOVE_OLD_SESSIONS } from '../../server/accounts/sessions/sessions.jobs';
 import { Outbox } from '../../server/platform/queue/outbox.service';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
+import { crowd } from '../support/crowd';
 import { type Answer, ask } from '../support/http';
 import { linkIn, type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
 import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
@@ -115,7 +117,7 @@ describe('turning the second factor on', () => {
     expect((await verify(await challengeOf(ada), codeAt(eve.secret))).status).toBe(401);
   });
 
-  it('is refused with a wrong password, which delays the session and no sign-in', async () => {
+  it('refuses a wrong password, which delays the session and no sign-in', async () => {
     const person = await createPerson(api.app);
     const session = await signIn(api.url, person);
     for (let tried = 0; tried < 10; tried++) {
@@ -126,7 +128,7 @@ describe('turning the second factor on', () => {
     expect((await eventsOf(person)).filter((action) => action === 'account.password_confirmation_failed')).toHaveLength(10);
   });
 
-  it('is refused with 409 when it is already on, or was not begun within the hour', async () => {
+  it('refuses with 409 a second factor that is already on, or was not begun within the hour', async () => {
     const ada = await createProtected();
     expect((await post('me/two-factor/', { password: ada.password }, ada.session)).body).toMatchObject({
       status: 409,
@@ -215,10 +217,10 @@ describe('signing in with a second factor', () => {
     expect((await verify(await challengeOf(ada), codeAt(ada.secret))).status).toBe(200);
   });
 
-  it('evaluates five of a hundred simultaneous guesses', async () => {
+  it('evaluates five of a hundred guesses, fifty at once', async () => {
     const ada = await createProtected();
     const challenge = await challengeOf(ada);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => verify(challenge, wrongCode(ada.secret))));
+    const answers = await crowd(100, () => verify(challenge, wrongCode(ada.secret)));
     expect(answers.filter(({ status }) => status !== 401)).toEqual([]);
     expect((await eventsOf(ada)).filter((action) => action === 'account.sign_in_failed')).toHaveLength(5);
   });
@@ -274,7 +276,7 @@ describe('signing in with a second factor', () => {
     expect((await verify(await challengeOf(ada), codeAt(ada.secret))).status).toBe(200);
   });
 
-  it('is delayed after ten right passwords without a code', async () => {
+  it('delays a sign-in after ten right passwords without a code', async () => {
     const ada = await createProtected();
     for (let tried = 0; tried < 10; tried++) await challengeOf(ada);
     expect((await post('login/', { email: ada.email, password: ada.password })).status).toBe(429);
@@ -291,7 +293,7 @@ describe('changing an active second factor', () => {
     await sink.waitForMail(ada.email, { subject: /New recovery codes/ });
   });
 
-  it('turns it off when given both factors, after which the password alone signs in', async () => {
+  it('turns the second factor off when given both factors, after which the password alone signs in', async () => {
     const ada = await createProtected();
     const off = (password: string, code: string): Promise<Answer> => post('me/two-factor/off/', { password, code }, ada.session);
     expect((await off('wrong one', codeAt(ada.secret))).body).toMatchObject({ status: 400, code: 'password_wrong' });
@@ -316,8 +318,7 @@ it('the mail about a new sign-in gives its time, device and network address', as
   const mail = await sink.waitForMail(person.email, { subject: /New login/ });
   // Letters of no width keep mail programs from making a link of an address.
   const text = mail.text.replaceAll('\u200c', '');
-  for (const fact of [`${clock.now().toISOString().slice(0, 16).replace('T', ' ')} UTC`, 'Firefox on Windows', '127.0.0.1'])
-    expect(text).toContain(fact);
+  for (const fact of [minuteText(clock.now().toISOString(), 'en'), 'Firefox on Windows', '127.0.0.1']) expect(text).toContain(fact);
 });
 
 it('a daily job removes old sessions, challenges, e-mail changes, failures and limits', async () => {

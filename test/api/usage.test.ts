@@ -14,6 +14,7 @@ import { KeyedProbeModule } from '../support/keyed-probe.module';
 import type { MailSink } from '../support/mail-sink';
 import { type MailingApp, startMailingApp } from '../support/mailing-app';
 import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
+import { countTurns } from '../support/turns';
 import { until } from '../support/until';
 
 const NOW = '2026-05-31T12:00:00Z';
@@ -102,14 +103,16 @@ describe('GET /api/apikeys/requests', () => {
     });
   });
 
-  it('has a call within five seconds, and so have the sums of its day', async () => {
-    const calledAt = Date.now();
+  it('shows a call within five seconds, and counts it in the sums of its day', async () => {
     await call();
+    const turns = countTurns(() => api.dataSource.query('SELECT 1'));
     await until(async () => (await rows()).length === 1 && ((await read('usage')).body.operations as object[]).length === 1);
-    expect(Date.now() - calledAt).toBeLessThan(5_000);
+    const { taken } = turns;
+    await turns.end();
+    expect(taken).toBeLessThan(50);
   });
 
-  it('has calls that were refused for scope or limit, and calls by test keys for free', async () => {
+  it('shows calls that were refused for a limit, and calls by test keys for free', async () => {
     const service = api.app.get(ApiKeysService, { strict: false });
     const test = await service.createNamedKey(owner.organizationId, { name: '=Test', mode: 'test' });
     await setMonthLimit(1);
@@ -125,7 +128,7 @@ describe('GET /api/apikeys/requests', () => {
     expect(text).toMatch(/^at,keyId,keyName,operation,status,milliseconds,cost,requestId,network\r\n[^\r]*,'=Test,whoAmI,200,\d+,0,req_[^\r]*\r\n$/);
   });
 
-  it('is filtered by operation, status and time, and read page by page without gaps', async () => {
+  it('filters calls by operation, status and time, and lists them page by page without gaps', async () => {
     for (let made = 0; made < 5; made++) {
       await call(made % 2 === 0 ? 'keyed' : 'keyed/status/404');
       clock.advance(60_000);
@@ -147,7 +150,7 @@ describe('GET /api/apikeys/requests', () => {
       expect([bad, (await read(`requests?${bad}`)).status]).toEqual([bad, 400]);
   });
 
-  it('goes back thirty days: what is older is not shown, and removed by the worker', async () => {
+  it('goes back thirty days: the worker removes what is older, and it is not shown', async () => {
     const batches = api.app.get(RequestBatchesRepository, { strict: false });
     const writer = '0b3c5f1e-0f0e-4f57-8a55-0d2f0f3c0001';
     const tally = new CallTally();
@@ -178,7 +181,7 @@ describe('GET /api/apikeys/requests', () => {
     expect((await read('usage?from=2026-04-01')).body.operations).toHaveLength(4);
   });
 
-  it('has the calls of a process that ends, and says how many it left out', async () => {
+  it('shows the calls of a process that ends, and says how many it left out', async () => {
     const other = await startApp({ database: { url: String(api.config.database.url) }, clock, modules: [KeyedProbeModule] });
     await call('keyed', other);
     await other.close();
@@ -190,7 +193,7 @@ describe('GET /api/apikeys/requests', () => {
 });
 
 describe('usage by day, key, operation and status', () => {
-  it('is summed up for people, and listed for programs as JSON and CSV', async () => {
+  it('sums usage up for people, and lists it for programs as JSON and CSV', async () => {
     await call();
     await call();
     await call('keyed/status/404');
@@ -226,7 +229,7 @@ describe('usage by day, key, operation and status', () => {
       expect([bad, (await read(`usage?${bad}`)).status, (await call(`usage?${bad}`)).status]).toEqual([bad, 400, 400]);
   });
 
-  it('has the fifty keys that were called most by themselves, and all others as one', async () => {
+  it('lists the fifty keys that were called most by themselves, and all others as one', async () => {
     await api.dataSource.query(
       `WITH keys AS (
          INSERT INTO api_keys (id, organization_id, kind, name, mode, prefix, last4, hash, scopes, created_at, last_used_at)
@@ -251,7 +254,7 @@ describe('usage by day, key, operation and status', () => {
     expect(body.keys).toHaveLength(200);
   });
 
-  it('comes with what is left of minute, day and month, and with when the month’s calls run out', async () => {
+  it('says what is left of minute, day and month, and when the month’s calls run out', async () => {
     await setMonthLimit(100);
     for (let made = 0; made < 20; made++) await call();
     clock.advance(DAY / 2);
@@ -273,10 +276,10 @@ describe('usage by day, key, operation and status', () => {
   });
 });
 
-describe('mails about the month', () => {
+describe('usage mails', () => {
   const subjects = (address = owner.email): string[] => sink.mailsTo(address).map(({ subject }) => subject);
 
-  it('tell owner and admins once at 50, 80 and 100 percent, and of a new limit what is new', async () => {
+  it('tells owner and admins once at 50, 80 and 100 percent of the month, and of a new limit what is new', async () => {
     const [admin, member] = [await colleague('admin'), await colleague('member')];
     await setMonthLimit(10);
     for (let made = 0; made < 4; made++) await call();
@@ -287,7 +290,7 @@ describe('mails about the month', () => {
     const half = await sink.waitForMail(owner.email);
     expect(half.subject).toBe('50% of this month’s requests used');
     expect(half.text).toContain('has used 5 of its 10 requests this month.');
-    expect(half.text).toContain('2026-06-30 12:00 UTC');
+    expect(half.text).toContain('30 June 2026, 12:00 UTC');
     await useMonth(10);
     await run(TELL_USAGE);
     await sink.waitForMail(owner.email, { nth: 2 });
@@ -302,7 +305,7 @@ describe('mails about the month', () => {
     expect([subjects(), subjects(admin.email), subjects(member.email)]).toEqual([expected, expected, []]);
   });
 
-  it('come to the others where one organization cannot be told', async () => {
+  it('tells the other organizations of their usage where one cannot be told', async () => {
     const other = await createPerson(api.app, { kind: 'company' });
     const organizations = [owner.organizationId, other.organizationId].sort();
     const last = organizations[1] === owner.organizationId ? owner : other;
@@ -320,7 +323,7 @@ describe('mails about the month', () => {
     await api.dataSource.query(`DELETE FROM outbox WHERE name = $1`, [TELL_USAGE.name]);
   });
 
-  it('leave out who does not want them', async () => {
+  it('leaves out whoever does not want usage mails', async () => {
     const admin = await colleague('admin');
     await api.dataSource.query(`UPDATE users SET wants_usage_mails = false WHERE email = $1`, [admin.email]);
     await setMonthLimit(1);
@@ -330,7 +333,7 @@ describe('mails about the month', () => {
     expect(subjects(admin.email)).toEqual([]);
   });
 
-  it('begin anew with the next month', async () => {
+  it('sends usage mails anew with the next month', async () => {
     await setMonthLimit(2);
     await call();
     await run(TELL_USAGE);

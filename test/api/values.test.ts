@@ -176,7 +176,7 @@ describe('listIndexValues', () => {
     );
   });
 
-  it('has a strong ETag that changes with the values and with the request', async () => {
+  it('sends a strong ETag that changes with the values and with the request', async () => {
     const path = '/v1/indexes/mvi-sa/values?from=2026-02-01';
     const first = await api.get(path);
     const etag = first.headers.get('etag')!;
@@ -194,7 +194,7 @@ describe('listIndexValues', () => {
     expect(changed.json<Values>().data.slice(0, -1)).toEqual(first.json<Values>().data.slice(0, -1));
   });
 
-  it('is packed as the caller takes it, each form under a tag of its own', async () => {
+  it('packs the reply as the caller takes it, each form under an ETag of its own', async () => {
     const path = '/v1/indexes/mvi-sa/values?from=2026-01-01';
     const asked = async (encoding: string) => api.get(path, { headers: { 'accept-encoding': encoding } });
     const replies = [await asked('identity'), await asked('gzip'), await asked('br, gzip')];
@@ -222,7 +222,7 @@ describe('listIndexValues', () => {
     ['as_of=2026-02-20T12:00:00', 'as_of'],
     ['frequency=hour', 'frequency'],
     ['format=xlsx', 'format'],
-    ['fields=value,colour', 'fields'],
+    ['fields=value,color', 'fields'],
     ['fields=', 'fields'],
     ['fields=__proto__', 'fields'],
     ['limit=10', 'limit'],
@@ -234,8 +234,8 @@ describe('listIndexValues', () => {
   });
 
   it('lists the known fields when it refuses an unknown one', async () => {
-    const { detail } = (await api.get('/v1/indexes/mvi-sa/values?fields=colour')).json<{ detail: string }>();
-    expect(detail).toMatch(/^fields does not recognize "colour"\. Choose from date, value, reason, state, /);
+    const { detail } = (await api.get('/v1/indexes/mvi-sa/values?fields=color')).json<{ detail: string }>();
+    expect(detail).toMatch(/^fields does not recognize "color"\. Choose from date, value, reason, state, /);
   });
 
   it('answers 404 for an unknown index', async () => {
@@ -262,7 +262,7 @@ describe('listIndexVintages', () => {
   });
 });
 
-describe('what the page of an index compares', () => {
+describe('operations of the page of an index', () => {
   let reader: SignedIn;
   const get = (path: string) => ask(`${api.app.url}/api/indexes/${path}`, { headers: reader.headers });
   /** An hour before the second computation. */

@@ -66,7 +66,7 @@ async function signInAgain(): Promise<void> {
 }
 
 describe('the weekly report of a watchlist', () => {
-  it('is subscribed to by each person at a time of their own', async () => {
+  it('each person subscribes to the report at a time of their own', async () => {
     expect((await report(ada, 'GET')).body).toEqual({ subscription: null });
     const saved = await report(ada, 'PUT', MONDAY);
     expect(saved).toMatchObject({ status: 200, body: { ...MONDAY, next_at: '2026-02-23T06:00:00.000Z' } });
@@ -81,11 +81,11 @@ describe('the weekly report of a watchlist', () => {
     { ...MONDAY, hour: 6.5 },
     { ...MONDAY, time_zone: 'Europe/Atlantis' },
     {},
-  ])('refuses %j with 400', async (body) => {
+  ])('refuses a subscription of %j with 400', async (body) => {
     expect(await report(ada, 'PUT', body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  it('is nobody’s who does not see the list', async () => {
+  it('refuses the report with 404 to whoever does not see the list', async () => {
     for (const [method, path, json] of [
       ['GET', 'report', undefined],
       ['PUT', 'report', MONDAY],
@@ -99,7 +99,7 @@ describe('the weekly report of a watchlist', () => {
     }
   });
 
-  it('comes once a week however many workers look', async () => {
+  it('the report comes once a week however many workers look', async () => {
     await sendDue();
     clock.set('2026-02-23T06:00:00Z');
     await sendDue();
@@ -115,7 +115,7 @@ describe('the weekly report of a watchlist', () => {
     expect(sink.mailsTo(ada.email)).toHaveLength(2);
   });
 
-  it('comes once after an outage of weeks', async () => {
+  it('the report comes once after an outage of weeks', async () => {
     clock.set('2026-04-03T06:00:00Z');
     await signInAgain();
     await sendDue();
@@ -125,7 +125,7 @@ describe('the weekly report of a watchlist', () => {
     expect(sink.mailsTo(ada.email)).toHaveLength(3);
   });
 
-  it('comes in its week although the one before was sent by a clock that was months ahead', async () => {
+  it('the report comes in its week although the one before was sent by a clock that was months ahead', async () => {
     const now = clock.now();
     clock.set('2026-09-07T06:00:00Z');
     await sendDue();
@@ -140,7 +140,7 @@ describe('the weekly report of a watchlist', () => {
     expect(sink.mailsTo(ada.email)).toHaveLength(5);
   });
 
-  it('is sent as a sample that nobody needs to unsubscribe from', async () => {
+  it('sends a sample that nobody needs to unsubscribe from', async () => {
     expect((await call(ben, 'POST', `/api/watchlists/${list}/report/sample`)).status).toBe(204);
     const mail = await sink.waitForMail(ben.email);
     expect(mail.subject).toBe('Sample: your week in Gulf & Co.');
@@ -148,7 +148,7 @@ describe('the weekly report of a watchlist', () => {
     expect((await report(ben, 'GET')).body).toEqual({ subscription: null });
   });
 
-  it('is a document with every index of the list', async () => {
+  it('makes a PDF with every index of the list', async () => {
     const response = await fetch(`${quiet.api.app.url}/api/watchlists/${list}/report.pdf`, { headers: ben.headers });
     const pdf = Buffer.from(await response.arrayBuffer());
     expect(response.status).toBe(200);
@@ -158,6 +158,20 @@ describe('the weekly report of a watchlist', () => {
     for (const line of ['Your week: Gulf & Co.', 'World (MVI)', 'Gulf', 'Saudi Arabia (tone)', '1 of 1']) expect(text ?? line).toContain(line);
   });
 
+  it.each([
+    ['fr', 'Votre semaine'],
+    ['ar', null],
+  ])('makes the PDF in the language of who reads it: %s', async (language, line) => {
+    const response = await fetch(`${quiet.api.app.url}/api/watchlists/${list}/report.pdf`, {
+      headers: { ...ben.headers, 'accept-language': language },
+    });
+    const pdf = Buffer.from(await response.arrayBuffer());
+    expect(pdf.toString('latin1')).toContain(`/Lang (${language})`);
+    const text = textOfPdf(pdf);
+    if (line !== null) expect(text ?? line).toContain(line);
+    expect(text ?? '').not.toContain('Your week');
+  });
+
   it('prints a question mark for letters of scripts that it has no typeface for, and says so', async () => {
     const { body } = await call(ada, 'POST', '/v1/watchlists', { name: '海湾 Gulf', sections: [{ name: '', items: [{ index_id: 'mvi-sa' }] }] });
     const response = await fetch(`${quiet.api.app.url}/api/watchlists/${String(body.id)}/report.pdf`, { headers: ada.headers });
@@ -165,7 +179,7 @@ describe('the weekly report of a watchlist', () => {
     for (const line of ['Your week: ? Gulf', 'A question mark stands for letters']) expect(text ?? line).toContain(line);
   });
 
-  it('ends by the link of a mail, which changes nothing until the button is pressed', async () => {
+  it('the report ends by the link of a mail, which changes nothing until the button is pressed', async () => {
     const url = new URL(linkIn(await sink.waitForMail(ada.email), '/api/watchlist-reports/'));
     const link = `${quiet.api.app.url}${url.pathname}${url.search}`;
     const page = await fetch(link);
@@ -176,7 +190,7 @@ describe('the weekly report of a watchlist', () => {
     expect((await report(ada, 'GET')).body).toEqual({ subscription: null });
   });
 
-  it('ends with the list, and with who leaves', async () => {
+  it('the report ends with the list, and for whoever leaves the organization', async () => {
     await report(ben, 'PUT', MONDAY);
     await report(ada, 'PUT', MONDAY);
     expect((await call(ada, 'DELETE', `/api/organizations/members/${ben.userId}/`)).status).toBeLessThan(300);

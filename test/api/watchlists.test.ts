@@ -67,7 +67,7 @@ const GULF = [
 ];
 
 describe('a watchlist', () => {
-  it('answers with the latest values of what is on it, in its order', async () => {
+  it('answers with the latest values of what is on a watchlist, in its order', async () => {
     const { id } = await make(ada, { sections: GULF, description: 'What may move deliveries.' });
     const { watchlist, sections, data, dataset } = await detailOf(ada, id);
     expect(watchlist).toMatchObject({ name: 'Gulf', count: 5, version: 1, is_own: true, shared_with: 'nobody', owner: { name: 'Ada Lovelace' } });
@@ -86,7 +86,7 @@ describe('a watchlist', () => {
     expect(dataset).toBe('simulated');
   });
 
-  it('is a table for spreadsheets, in which no note is a formula', async () => {
+  it('lists a watchlist as CSV, in which no note is a formula', async () => {
     const { id } = await make(ada, { sections: [{ name: 'Gulf', items: [{ index_id: 'mvi-sa', note: '=1+1' }] }] });
     const { text, headers } = await call(ada, 'GET', `/v1/watchlists/${id}?format=csv`);
     const [head, row] = text.split('\r\n');
@@ -95,7 +95,7 @@ describe('a watchlist', () => {
     expect(row).toMatch(/^Gulf,mvi-sa,MVI-SA,Saudi Arabia,mvi,'=1\+1,2026-02-\d\d,\d/);
   });
 
-  it('compares its indexes from 100 on', async () => {
+  it('compares the indexes of a watchlist from 100 on', async () => {
     const { id } = await make(ada, { sections: GULF });
     const { body } = await call(ada, 'GET', `/v1/watchlists/${id}/comparison?days=30`);
     const { data, days } = body as unknown as {
@@ -111,13 +111,13 @@ describe('a watchlist', () => {
     expect(data[4]).toMatchObject({ index_id: 'tone-sa', base_date: null });
   });
 
-  it('takes no index that there is not, and none twice', async () => {
+  it('refuses an index that there is not, and one that is listed twice', async () => {
     for (const items of [[{ index_id: 'mvi-atlantis' }], [{ index_id: 'mvi-sa' }, { index_id: 'mvi-sa' }]]) {
       expect((await call(ada, 'POST', '/v1/watchlists', { name: 'Wrong', sections: [{ name: '', items }] })).status).toBe(400);
     }
   });
 
-  it('holds as many indexes, and a person has as many lists, as the plan allows', async () => {
+  it('allows as many indexes on a list, and as many lists of a person, as the plan does', async () => {
     const dan = await createPerson(quiet.api.app.app);
     const dans = { ...dan, ...(await signIn(quiet.api.app.url, dan)) };
     const many = (await quiet.api.get('/v1/indexes?family=mvi&limit=51')).json<{ data: { index_id: string }[] }>().data;
@@ -131,8 +131,8 @@ describe('a watchlist', () => {
   });
 });
 
-describe('two people who edit one list', () => {
-  it('lose nothing of what both add, move and take away at once', async () => {
+describe('concurrent edits of one list', () => {
+  it('loses nothing of what two people add, move and take away at once', async () => {
     const { id } = await make(ada, { shared_with: 'organization', sections: GULF });
     const answers = await Promise.all([
       call(ada, 'POST', `/v1/watchlists/${id}/items`, { index_id: 'mvi-energy' }),
@@ -147,7 +147,7 @@ describe('two people who edit one list', () => {
     expect(data[0]).toMatchObject({ index_id: 'tone-sa', section: '', note: 'Read first.' });
   });
 
-  it('are told where the list as a whole has changed since they read it', async () => {
+  it('refuses with 409 to change a list as a whole that has changed since it was read', async () => {
     const { id, version } = await make(ada, { shared_with: 'organization', sections: GULF });
     expect((await call(ben, 'PATCH', `/v1/watchlists/${id}`, { version, name: 'Ben’s Gulf' })).status).toBe(200);
     const late = await call(ada, 'PATCH', `/v1/watchlists/${id}`, { version, sections: [] });
@@ -155,15 +155,15 @@ describe('two people who edit one list', () => {
     expect((await detailOf(ada, id)).watchlist).toMatchObject({ name: 'Ben’s Gulf', count: 5, version: 2 });
   });
 
-  it('add an index once, whoever comes first', async () => {
+  it('adds an index once, whoever comes first', async () => {
     const { id } = await make(ada, { shared_with: 'organization' });
     await Promise.all([ada, ben, ada].map((who) => call(who, 'POST', `/v1/watchlists/${id}/items`, { index_id: 'mvi-sa' })));
     expect((await detailOf(ada, id)).watchlist.count).toBe(1);
   });
 });
 
-describe('who sees a list', () => {
-  it('is its owner alone, until it is shared with a team of theirs or with the organization', async () => {
+describe('access to a watchlist', () => {
+  it('shows a list to its owner alone, until it is shared with a team of theirs or with the organization', async () => {
     const { id } = await make(ada, {});
     expect((await call(ben, 'GET', `/v1/watchlists/${id}`)).status).toBe(404);
     const team = (await call(ada, 'POST', '/api/organizations/teams/create/', { name: 'Desk', member_ids: [ben.userId] })).body;
@@ -179,7 +179,7 @@ describe('who sees a list', () => {
     expect((await call(ada, 'DELETE', `/v1/watchlists/${id}`)).status).toBe(204);
   });
 
-  it('is nobody of another organization, whose teams and lists are not there', async () => {
+  it('shows no list to another organization, whose teams and lists are not there either', async () => {
     const { id } = await make(ada, { shared_with: 'organization' });
     for (const [method, path] of [
       ['GET', ''],
@@ -193,7 +193,7 @@ describe('who sees a list', () => {
     expect((await call(stranger, 'POST', '/v1/watchlists', { name: 'Mine', shared_with: 'team', team_id: team.id })).status).toBe(400);
   });
 
-  it('are keys of the organization where it is shared with all of it; what a key makes is', async () => {
+  it('shows a key the lists shared with the whole organization, and shares with all what a key makes', async () => {
     const key = { headers: { authorization: `Bearer ${String((await call(ada, 'GET', '/api/apikeys/get/')).body.key)}` } };
     const own = await make(ada, {});
     const made = (await call(key, 'POST', '/v1/watchlists', { name: 'By a program' })).body as unknown as List;
@@ -204,7 +204,7 @@ describe('who sees a list', () => {
     expect((await detailOf(ben, made.id)).watchlist.name).toBe('By a program');
   });
 
-  it('once its owner has left are those it was shared with, and nobody where it was not', async () => {
+  it('leaves a list whose owner has left to those it was shared with, and to nobody where it was not', async () => {
     const eve = await createPerson(quiet.api.app.app, { organizationId: ada.organizationId, role: 'member' });
     const eves = { ...eve, ...(await signIn(quiet.api.app.url, eve)) };
     const [own, shared] = [await make(eves, { name: 'Own' }), await make(eves, { name: 'Left', shared_with: 'organization' })];
@@ -229,8 +229,8 @@ it('a person puts the lists that they see in an order of their own', async () =>
   expect(b.version).toBe(1);
 });
 
-describe('the feed of a list', () => {
-  it('tells each closed day to whoever knows its address, until it gets another', async () => {
+describe('the feed of a watchlist', () => {
+  it('tells each closed day to whoever knows the address of the feed, until it gets another', async () => {
     const { id } = await make(ada, { name: 'Gulf & more', sections: GULF });
     const { url } = (await call(ada, 'GET', `/api/watchlists/${id}/feed`)).body as { url: string };
     const path = url.slice(url.indexOf('/api/'));
@@ -249,7 +249,21 @@ describe('the feed of a list', () => {
     expect((await ask(quiet.api.app.url + renewed.url.slice(renewed.url.indexOf('/api/')))).status).toBe(200);
   });
 
-  it('ends for a reader who no longer sees the list, and while the organization is suspended', async () => {
+  it('speaks the language of the page that has given the address of the feed', async () => {
+    const reader = { ...ada, ...(await signIn(quiet.api.app.url, ada)) };
+    const { id } = await make(reader, { name: 'Gulf', sections: GULF });
+    const asked = await ask(`${quiet.api.app.url}/api/watchlists/${id}/feed`, { headers: { ...reader.headers, 'accept-language': 'fr' } });
+    const { url } = asked.body as { url: string };
+    expect(url).toMatch(/&language=fr$/);
+    const { text } = await ask(quiet.api.app.url + url.slice(url.indexOf('/api/')));
+    expect(text).toContain('xml:lang="fr"');
+    // Its link to itself names the feed: without the secret, a language alone would make it look like an address.
+    expect(/<link href="([^"]*)" rel="self"/.exec(text)?.[1]).toMatch(new RegExp(`/api/watchlists/${id}/feed\\.atom$`));
+    expect(text).toContain('Valeurs quotidiennes');
+    expect(text).toMatch(/<title>(?:<!\[CDATA\[)?\d+ \p{L}+\.? 20\d\d.*\d,\d/u);
+  });
+
+  it('ends the feed for a reader who no longer sees the list, and while the organization is suspended', async () => {
     const app = quiet.api.app;
     const anew = async (person: Person): Promise<Person & SignedIn> => ({ ...person, ...(await signIn(app.url, person)) });
     const [owner, reader] = [await anew(ada), await anew(ben)];
@@ -272,7 +286,7 @@ describe('the feed of a list', () => {
   });
 });
 
-describe('the home page', () => {
+describe('GET /api/home', () => {
   it('tells what has moved, and from when a person was here before, once they have been away', async () => {
     const app = quiet.api.app;
     const gil = await createPerson(app.app, { kind: 'company' });

@@ -31,8 +31,8 @@ function verify(secret: string, { headers, body }: { headers: object; body: stri
   }
 }
 
-describe('a message', () => {
-  it('arrives signed, so that the library of Standard Webhooks verifies it, and is in the log', async () => {
+describe('delivery of webhook messages', () => {
+  it('delivers a message signed, so that the library of Standard Webhooks verifies it, and logs it', async () => {
     const endpoint = await desk.make();
     const delivery = await desk.test(endpoint);
     const [received, ...more] = desk.receiver.at(endpoint.path);
@@ -45,7 +45,7 @@ describe('a message', () => {
     expect(await desk.show(endpoint)).toMatchObject({ status: 'enabled', delivered_at: desk.clock.now().toISOString() });
   });
 
-  it('is signed with both secrets while one replaces the other, and with the new one alone after that', async () => {
+  it('signs a message with both secrets while one replaces the other, and with the new one alone after that', async () => {
     const endpoint = await desk.make();
     const { body } = await desk.call('POST', `/${endpoint.id}/rotate`, { grace_minutes: 5 });
     await desk.test(endpoint);
@@ -56,7 +56,7 @@ describe('a message', () => {
     expect(() => verify(endpoint.secret, desk.receiver.at(endpoint.path)[1])).toThrow();
   });
 
-  it('of a suspended organization waits until it is resumed', async () => {
+  it('holds a message of a suspended organization until it is resumed', async () => {
     const endpoint = await desk.make();
     const rest = (until: Date | null): Promise<unknown> =>
       desk.api.dataSource.query(`UPDATE webhooks SET rests_until = $2 WHERE id = $1`, [endpoint.id, until]);
@@ -80,14 +80,14 @@ describe('a message', () => {
     expect(await desk.settled(endpoint, String(body.id))).toMatchObject({ status: 'delivered', attempts: 1 });
   });
 
-  it('is not sent where a redirect leads', async () => {
+  it('sends no message where a redirect leads', async () => {
     const [endpoint, inner] = [await desk.make(), `/${randomUUID()}`];
     desk.receiver.answer(endpoint.path, { status: 307, headers: { location: desk.receiver.url(inner) } });
     expect(await desk.test(endpoint)).toMatchObject({ status: 'pending', failure: 'it answered 307' });
     expect(desk.receiver.at(inner)).toEqual([]);
   });
 
-  it('goes to no address that leads inside, whatever it was when it was saved', async () => {
+  it('sends nothing to an internal address, even if one was saved', async () => {
     const endpoint = await desk.make();
     const box = desk.worker.app.get(WebhookBox, { strict: false });
     const inside = box.seal('https://169.254.169.254/', endpoint.id, 'address');
@@ -98,7 +98,7 @@ describe('a message', () => {
     });
   });
 
-  it('to a chat is text that says what happened, and bears no signature', async () => {
+  it('sends a chat plain text that says what happened, without a signature', async () => {
     const endpoint = await desk.make({ kind: 'slack' });
     await desk.test(endpoint);
     const [{ headers, body }] = desk.receiver.at(endpoint.path);
@@ -107,8 +107,8 @@ describe('a message', () => {
   });
 });
 
-describe('an endpoint', () => {
-  it('has the messages of a span sent again', async () => {
+describe('webhook endpoints', () => {
+  it('an endpoint gets the messages of a span again on request', async () => {
     const endpoint = await desk.make();
     const from = desk.clock.now().toISOString();
     const first = await desk.test(endpoint);
@@ -121,7 +121,7 @@ describe('an endpoint', () => {
     expect(desk.receiver.at(endpoint.path).map(({ headers }) => headers['webhook-id'])).toHaveLength(3);
   });
 
-  it('that never answers keeps none of the others waiting', async () => {
+  it('an endpoint that never answers keeps none of the others waiting', async () => {
     const silent = await desk.make();
     desk.receiver.answer(silent.path, 'silence');
     const [slow] = await Promise.all([desk.call('POST', `/${silent.id}/test`), desk.call('POST', `/${silent.id}/test`)]);
@@ -136,8 +136,8 @@ describe('an endpoint', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is forgotten after 30 days, and what waited for too long is given up', async () => {
+describe('retention of webhook messages', () => {
+  it('forgets a delivery after 30 days, and gives up one that waited for too long', async () => {
     const endpoint = await desk.make();
     const kept = await desk.test(endpoint);
     await desk.call('PATCH', `/${endpoint.id}`, { is_enabled: false });
@@ -155,7 +155,7 @@ describe('what is kept', () => {
     expect(await states()).toEqual([]);
   });
 
-  it('goes with the organization when it closes', async () => {
+  it('deletes the messages of an organization when it closes', async () => {
     const leaver = await welcome(desk.api, { kind: 'company' });
     const as = { method: 'POST', headers: leaver.headers };
     const made = await ask(`${desk.api.url}/v1/webhooks`, {
@@ -172,7 +172,7 @@ describe('what is kept', () => {
 });
 
 describe('replacing KEY_ENCRYPTION_SECRET', () => {
-  it('seals addresses and secrets anew, which then open without the secret of before', async () => {
+  it('seals addresses and secrets of webhooks anew, so that they open without the previous secret', async () => {
     const endpoint = await desk.make();
     await desk.call('POST', `/${endpoint.id}/rotate`, { grace_minutes: 60 });
     // One that has the secret of before alone would leave the job to the others, and try again later.

@@ -102,8 +102,8 @@ async function checkContract(): Promise<void> {
 const publish = (event: object): Promise<void> =>
   worker.dataSource.transaction((manager) => worker.app.get(DomainEvents, { strict: false }).publish(event, manager));
 
-describe('what is published', () => {
-  it('is told once, whole or as far as it is wanted', async () => {
+describe('webhook messages about publications', () => {
+  it('tells each endpoint of a publication once, whole or as far as the endpoint wants it', async () => {
     await indexes.computeAll('live');
     await announce();
     const [published, ...more] = await messagesTo(all);
@@ -117,7 +117,7 @@ describe('what is published', () => {
     expect(await messagesTo(all)).toHaveLength(1);
   });
 
-  it('is told of as restated where it was final', async () => {
+  it('tells of a changed final value as restated', async () => {
     clock.advance(60_000);
     await indexes.days.saveDays('live', [stored(quietDay(LAST - 20, WORLD, new Map([[scopeOf('sa'), 3]])))], clock.now());
     await indexes.computeAll('live');
@@ -129,7 +129,7 @@ describe('what is published', () => {
     await checkContract();
   });
 
-  it('is told of as a crisis where one was opened', async () => {
+  it('tells of a crisis that was opened', async () => {
     await saveCrisis(indexes, 'live');
     const { methodology } = await indexes.editionOf('live');
     const [{ sequence }]: { sequence: string }[] = await api.dataSource.query(
@@ -144,7 +144,7 @@ describe('what is published', () => {
     await checkContract();
   });
 
-  it('is told of as no crisis where one was found that has long been over', async () => {
+  it('tells nothing of a crisis that was found when it had long been over', async () => {
     const { methodology } = await indexes.editionOf('live');
     const [{ sequence }]: { sequence: string }[] = await api.dataSource.query(
       `INSERT INTO index_changes (dataset, kind, methodology, published_at, events) VALUES ('live', 'crises', $1, $2, 1) RETURNING sequence`,
@@ -155,15 +155,15 @@ describe('what is published', () => {
     expect(await messagesTo(filtered)).toEqual([]);
   });
 
-  it('is asked for in the transaction that publishes it', async () => {
+  it('a publication queues its announcement in the same transaction', async () => {
     await publish(new IndexesPublished('live'));
     const rows: object[] = await api.dataSource.query(`SELECT payload FROM outbox WHERE name = 'announce-publications' AND key = 'live'`);
     expect(rows).toContainEqual({ payload: { dataset: 'live' } });
   });
 });
 
-describe('what happens to an organization', () => {
-  it('is told to its endpoints alone, once', async () => {
+describe('webhook messages about an organization', () => {
+  it('tells events of an organization to its endpoints alone, once', async () => {
     await charge(api, ada.organizationId);
     const usage = { threshold: 80, used: 40_012, limit: 50_000, resetsAt: new Date('2026-03-01T00:00:00Z') };
     for (let at = 0; at < 2; at++) await publish(new UsageShareReached(ada.organizationId, new Date('2026-02-01T00:00:00Z'), usage));
@@ -180,7 +180,7 @@ describe('what happens to an organization', () => {
     expect(others).toEqual([]);
   });
 
-  it('is told of as an alert, by those alone that want to hear of the index', async () => {
+  it('sends an alert only to endpoints that want to hear of its index', async () => {
     const content = document.webhooks?.['alert.fired']?.post?.requestBody as { content: Record<string, { example: { data: AlertResponse } }> };
     const { data } = content.content['application/json'].example;
     const alerts = ['mvi-sa', 'mvi-qa', 'isr-us'].map((indexId) => ({
@@ -196,7 +196,7 @@ describe('what happens to an organization', () => {
     await checkContract();
   });
 
-  it('is told of only if it has happened', async () => {
+  it('tells nothing of an event whose transaction was rolled back', async () => {
     const failing = worker.dataSource.transaction(async (manager) => {
       await worker.app.get(DomainEvents, { strict: false }).publish(new CustomIndexReady(ada.organizationId, 'custom-bcdefghijk', 'Never'), manager);
       throw new Error('taken back');

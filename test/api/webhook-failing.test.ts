@@ -38,8 +38,8 @@ async function failUntilDisabled(endpoint: Endpoint): Promise<LoggedDelivery> {
   throw new Error(`the endpoint is not disabled after ${TRIES_MOST} tries`);
 }
 
-describe('a message that fails', () => {
-  it('comes again under the same id, later each time, until it arrives', async () => {
+describe('redelivery of failed webhook messages', () => {
+  it('sends a failed message again under the same id, later each time, until it arrives', async () => {
     const endpoint = await desk.make();
     desk.receiver.answer(endpoint.path, { status: 500, body: 'out of order' });
     const first = await desk.test(endpoint);
@@ -57,7 +57,7 @@ describe('a message that fails', () => {
     expect(await desk.show(endpoint)).toMatchObject({ status: 'enabled', failing_since: null });
   });
 
-  it('is given up after three days, and can be sent again', async () => {
+  it('gives a failed message up after three days, and sends it again on request', async () => {
     const endpoint = await desk.make();
     desk.receiver.answer(endpoint.path, { status: 503 });
     const begun = desk.clock.now().getTime();
@@ -69,7 +69,7 @@ describe('a message that fails', () => {
     expect(await desk.settled(endpoint, delivery.id)).toMatchObject({ status: 'delivered', attempts: 12 });
   });
 
-  it('waits as long as the endpoint asks, and so do the others', async () => {
+  it('holds back all messages for as long as the endpoint asks', async () => {
     const endpoint = await desk.make();
     desk.receiver.answer(endpoint.path, { status: 429, headers: { 'retry-after': '3600' } });
     const first = await desk.test(endpoint);
@@ -82,7 +82,7 @@ describe('a message that fails', () => {
     expect((body.data as LoggedDelivery[]).map(({ status }) => status)).toEqual(['delivered', 'delivered']);
   });
 
-  it('is sent though the clock was set back since it was due, and an endpoint rests no longer by that', async () => {
+  it('sends a due message though the clock was set back, and lets the endpoint rest no longer for that', async () => {
     await desk.pass(24 * HOUR);
     const endpoint = await desk.make();
     desk.receiver.answer(endpoint.path, { status: 429, headers: { 'retry-after': '86400' } });
@@ -96,7 +96,7 @@ describe('a message that fails', () => {
     expect(new Set(desk.receiver.at(endpoint.path).map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   });
 
-  it('and is due far off, since the clock was ahead then, is sent soon after it was set back', async () => {
+  it('sends a message that a clock ahead of time put far off soon after the clock was set back', async () => {
     const endpoint = await desk.make();
     desk.receiver.answer(endpoint.path, { status: 500 });
     const first = await desk.test(endpoint);
@@ -113,11 +113,11 @@ describe('a message that fails', () => {
   });
 });
 
-describe('an endpoint', () => {
+describe('failing webhook endpoints', () => {
   const mailsTo = (email: string): Promise<{ params: { name: string; reason: string } }[]> =>
     desk.api.dataSource.query(`SELECT params FROM mails WHERE template = 'alerts/webhook-disabled' AND recipient = $1 ORDER BY created_at`, [email]);
 
-  it('that answers 410 is disabled at once, and its people are told', async () => {
+  it('an endpoint that answers 410 is disabled at once, and its people are told', async () => {
     const endpoint = await desk.make({ name: 'Gone' });
     desk.receiver.answer(endpoint.path, { status: 410 });
     expect(await desk.test(endpoint)).toMatchObject({ status: 'pending', attempts: 1, next_attempt_at: null });
@@ -125,7 +125,7 @@ describe('an endpoint', () => {
     expect(await mailsTo(desk.ada.email)).toMatchObject([{ params: { name: 'Gone', reason: 'gone' } }]);
   });
 
-  it('that fails for five days is disabled, and told what it missed once it is enabled again', async () => {
+  it('an endpoint that fails for five days is disabled, and told what it missed once it is enabled again', async () => {
     const endpoint = await desk.make({ name: 'Fails' });
     desk.receiver.answer(endpoint.path, { status: 500 });
     const begun = desk.clock.now().getTime();
@@ -145,7 +145,7 @@ describe('an endpoint', () => {
     expect(await desk.settled(endpoint, last.id)).toMatchObject({ status: 'delivered' });
   });
 
-  it('does not fail while nothing is sent to it: a week of silence counts for nothing', async () => {
+  it('an endpoint does not fail while nothing is sent to it: a week of silence counts for nothing', async () => {
     const endpoint = await desk.make();
     desk.receiver.answer(endpoint.path, { status: 500 });
     await failThrough(endpoint);
@@ -159,7 +159,7 @@ describe('an endpoint', () => {
     expect(days).toBeLessThan(3.5);
   });
 
-  it('begins anew with another address, and does not where the same is named again', async () => {
+  it('an endpoint begins anew with another address, but not where the same is named again', async () => {
     const endpoint = await desk.make();
     desk.receiver.answer(endpoint.path, { status: 500 });
     const delivery = await failThrough(endpoint);

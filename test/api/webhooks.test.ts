@@ -31,7 +31,7 @@ async function make(body: object = {}): Promise<Record<string, unknown> & { id: 
 }
 
 describe('creating a webhook', () => {
-  it('shows its secret once, and keeps neither secret nor address as they are', async () => {
+  it('shows the secret of a webhook once, and keeps neither secret nor address as they are', async () => {
     const { id, secret } = await make();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const { body } = await call(ada, 'GET', `/${id}`);
@@ -66,7 +66,7 @@ describe('creating a webhook', () => {
     ['https://8.8.8.8:6379/', 'port is 6379'],
     ['file:///etc/passwd', 'neither http nor https'],
     ['desk', 'no URL'],
-  ])('is refused for the address %s', async (url, reason) => {
+  ])('refuses the address %s', async (url, reason) => {
     const { status, body } = await call(ada, 'POST', '', { ...WEBHOOK, url });
     expect([status, (body.errors as { url: string[] }).url[0]]).toEqual([400, expect.stringContaining(reason)]);
   });
@@ -79,7 +79,7 @@ describe('creating a webhook', () => {
     [{ index_ids: ['mvi-nowhere'] }, 'index_ids'],
     [{ index_ids: ['mvi-sa'], watchlist_id: '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11' }, 'watchlist_id'],
     [{ name: ' ' }, 'name'],
-  ])('is refused with %j', async (wrong, field) => {
+  ])('refuses a webhook with %j', async (wrong, field) => {
     const { status, body } = await call(ada, 'POST', '', { ...WEBHOOK, ...wrong });
     expect([status, Object.keys(body.errors as object)]).toEqual([400, [field]]);
   });
@@ -90,7 +90,7 @@ describe('creating a webhook', () => {
     expect((await call(ada, 'POST', `/${made.id}/rotate`, {})).body.code).toBe('webhook_unsigned');
   });
 
-  it('ends at as many as the plan allows, also where two come at once', async () => {
+  it('makes as many webhooks as the plan allows, even where several come at once', async () => {
     const owner = await welcome(api, { kind: 'company' });
     const made = await Promise.all([1, 2, 3].map(() => call(owner, 'POST', '', WEBHOOK)));
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -98,7 +98,7 @@ describe('creating a webhook', () => {
     expect((await call(owner, 'GET', '')).body).toMatchObject({ data: [{ name: 'Risk desk' }], most: 1 });
   });
 
-  it('is for those who run the organization', async () => {
+  it('refuses with 403 whoever does not run the organization', async () => {
     for (const [method, path, body] of [
       ['GET', ''],
       ['POST', '', WEBHOOK],
@@ -122,7 +122,7 @@ describe('changing a webhook', () => {
     ]);
   });
 
-  it('disables and enables it', async () => {
+  it('disables and enables a webhook', async () => {
     const { id } = await make();
     expect((await call(ada, 'PATCH', `/${id}`, { is_enabled: false })).body).toMatchObject({ status: 'disabled', disabled_reason: 'person' });
     expect((await call(ada, 'POST', `/${id}/test`)).body.code).toBe('webhook_disabled');
@@ -138,7 +138,7 @@ describe('changing a webhook', () => {
 });
 
 describe('deleting a webhook', () => {
-  it('takes it away with what it was sent', async () => {
+  it('deletes a webhook with what it was sent', async () => {
     const { id } = await make();
     await call(ada, 'POST', `/${id}/test`);
     expect((await call(ada, 'DELETE', `/${id}`)).status).toBe(204);
@@ -149,7 +149,7 @@ describe('deleting a webhook', () => {
 });
 
 describe('replacing the secret of a webhook', () => {
-  it('shows another one, and says until when the one before is used beside it', async () => {
+  it('shows another secret, and says until when the one before is used beside it', async () => {
     const { id, secret } = await make();
     const { body } = await call(ada, 'POST', `/${id}/rotate`, { grace_minutes: 60 });
     expect(body.secret).not.toBe(secret);

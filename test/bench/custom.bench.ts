@@ -6,6 +6,7 @@
 import { toIsoDay } from '../../server/platform/clock';
 import { isClickHouseThere } from '../support/clickhouse';
 import { openCustomWorker } from '../support/custom-indexes';
+import { measureRefusals } from './custom-refusals';
 import { drawScope, SCOPE_KINDS } from './custom-scopes';
 import { type CustomWorld, DAYS, FIRST_DAY, openCustomWorld, type Store } from './custom-world';
 import { seeded } from './searched-articles';
@@ -20,7 +21,7 @@ const SERIES = 5;
 const DAYS_BACK = { start: toIsoDay(FIRST_DAY), end: toIsoDay(FIRST_DAY + DAYS - 1) };
 const CREATE = '/v1/indexes/index-generate/';
 const PREVIEW = '/v1/indexes/index-generate/preview';
-const GOALS = { create: 1_500, preview: 700, series: 5_000, growth: 2.1 } as const;
+const GOALS = { create: 1_500, preview: 700, series: 5_000, refusal: 200, growth: 2.1 } as const;
 
 type Times = readonly number[];
 
@@ -102,6 +103,10 @@ async function measure(store: Store, articles: number): Promise<Measured> {
       `\n${articles.toLocaleString('en')} articles, ${store}: ${ms(world.rate)} a second from stored to searched; ${ms(world.megabytes)} MB\n`,
     );
     const calls = await measureCalls(world);
+    for (const { kind, slowest, refused } of await measureRefusals(world, DAYS_BACK))
+      console.log(
+        `200 ${kind} at once: ${refused} refused, the slowest of each burst after ${slowest.map(ms).join(', ')} ms (goal ${GOALS.refusal})`,
+      );
     const series = await measureSeries(world);
     return { store, articles, ...calls, series, rate: world.rate, megabytes: world.megabytes };
   } finally {

@@ -116,9 +116,9 @@ async function measure(gdeltUrl: string, dataDir: string): Promise<{ first: numb
     GDELT_SAMPLE: String(SAMPLE),
   };
   const child = spawn(process.execPath, [join(repositoryRoot(), 'dist/server/start/run.js'), 'live'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (text: Buffer) => {
-    said += text.toString();
+    output += text.toString();
     process.stdout.write(text);
   });
   const ended = new Promise<never>((_, reject) => child.once('exit', (code) => reject(new Error(`the product ended with ${code}`))));
@@ -126,7 +126,7 @@ async function measure(gdeltUrl: string, dataDir: string): Promise<{ first: numb
   const startedAt = performance.now();
   const minutes = (): number => (performance.now() - startedAt) / 60_000;
   const ask = async <T>(path: string): Promise<T | null> => {
-    const key = /baro_live_\w+/.exec(said)?.[0];
+    const key = /baro_live_\w+/.exec(output)?.[0];
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: key ? { authorization: `Bearer ${key}` } : {} }).catch(() => null);
     return response?.ok ? ((await response.json()) as T) : null;
   };

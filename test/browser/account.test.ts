@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { itInFull } from '../support/breadth';
 import { pictureOf } from '../support/pictures';
+import { overflows } from './support/axe';
+import { inDatabase } from './support/database';
 import { codeFor, createPerson, linkFor, newEmail, PASSWORD, type Person } from './support/people';
 import { signInAt } from './support/people-at';
 import { browserProduct } from './support/product';
@@ -103,6 +105,26 @@ describe('the account', () => {
     await password.getByRole('button', { name: 'Change password' }).click();
     await password.getByText('Your password was changed.').waitFor();
     await page.getByRole('cell', { name: 'Password changed' }).waitFor();
+  });
+
+  itInFull('breaks a long address on the narrowest screen, also written from the right', async () => {
+    const email = `${'hale'.repeat(16)}@${person.email.replaceAll('-', '').replace('@', '.')}`;
+    await inDatabase('UPDATE users SET email = $2 WHERE email = $1', [person.email, email]);
+    const page = await signedIn(visitor, { ...person, email }, '/dashboard/account');
+    await page.setViewportSize({ width: 320, height: 900 });
+    for (const language of ['en', 'ar']) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await reload(page);
+      await page.locator('strong', { hasText: email }).waitFor();
+      expect(await overflows(page)).toBe(false);
+    }
+    await page.route(/\/api\/accounts\/me\/email\/?$/, (route) => route.fulfill({ status: 200, json: { message: 'sent' } }));
+    const address = page.locator('section', { has: page.locator('strong', { hasText: email }) });
+    await address.locator('input[type=email]').fill(email);
+    await address.locator('input[type=password]').fill(PASSWORD);
+    await address.locator('[type=submit]').click();
+    await address.getByRole('status').getByText(email).waitFor();
+    expect(await overflows(page)).toBe(false);
   });
 
   itInFull('keeps which mails are wanted, hands out its data, and is deleted', async () => {

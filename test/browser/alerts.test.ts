@@ -8,7 +8,7 @@ let visitor: Visitor;
 withVisitors((newcomer) => (visitor = newcomer));
 
 describe('alert rules', () => {
-  it('are written as a sentence by keyboard, with the days on which they would have fired', async () => {
+  it('writes a rule as a sentence by keyboard, with the days on which it would have fired', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await page.getByRole('link', { name: 'Alerts', exact: true }).first().click();
     await page.getByRole('heading', { name: 'No alert rules yet' }).waitFor();
@@ -37,7 +37,7 @@ describe('alert rules', () => {
     await page.getByText(/would not have fired once|\d+ firings? from/).waitFor();
   });
 
-  itInFull('say what the server has against them', async () => {
+  itInFull('says what the server has against a rule', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await goTo(page, '/dashboard/alerts/create?index=mvi-nowhere');
     await page.getByLabel('Name of the rule').fill('Nowhere');

@@ -6,7 +6,7 @@ import { inDatabase } from './support/database';
 import { createPerson, type Person } from './support/people';
 import { browserProduct } from './support/product';
 import { goTo, reload, signedIn } from './support/signed-in';
-import { Visitor } from './support/visitor';
+import { backOnline, Visitor } from './support/visitor';
 
 let browser: Browser;
 let visitor: Visitor;
@@ -42,15 +42,28 @@ async function statusOf(key: string): Promise<number> {
   return reply.status;
 }
 
-describe('the API key on the home page', () => {
-  it('is masked on the screen, copied in full, and accepted by the data API', async () => {
+describe('API key on the home page', () => {
+  it('masks the key on the screen, and copies it in full so that the data API accepts it', async () => {
     const key = await copiedKey();
     expect(key).toMatch(/^baro_live_[0-9A-Za-z]{36}$/);
     expect(await page.locator('body').innerText()).not.toContain(key);
     expect(await statusOf(key)).toBe(200);
   });
 
-  it('is replaced after a warning, after which only the new key works, and follows what another tab has replaced', async () => {
+  it('keeps the key without a connection, says so in place, and opens the warning when asked again', async () => {
+    // Whole before: what is still loading says that it did not come, in lines of the console.
+    await page.getByRole('heading', { name: 'The latest day' }).waitFor();
+    await visitor.context.setOffline(true);
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await page.getByText(/^Could not regenerate API key\. Please try again\.\s+The server cannot be reached\./).waitFor();
+    await backOnline(visitor, page);
+    // The browser's own lines about what it could not load.
+    visitor.complaints.splice(0);
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await page.getByRole('dialog').getByText('will stop working').waitFor();
+  });
+
+  it('replaces the key after a warning, after which only the new key works, and follows what another tab has replaced', async () => {
     const old = await copiedKey();
     await page.getByRole('button', { name: 'Regenerate' }).click();
     const dialog = page.getByRole('dialog');
@@ -79,7 +92,7 @@ describe('the API key on the home page', () => {
     });
   }
 
-  itInFull('reports its first request while the page is open', async () => {
+  itInFull('reports the first request with the key while the page is open', async () => {
     await page.getByText('Waiting for your first request…').waitFor();
     expect(await statusOf(await copiedKey())).toBe(200);
     await page.getByText('Your first request has arrived.').waitFor();
@@ -116,7 +129,7 @@ describe('the API key on the home page', () => {
   });
 });
 
-describe('the page of the API keys', () => {
+describe('API keys page', () => {
   it('makes a key that is shown once, changes it, rotates it with grace and revokes it', async () => {
     await page.getByRole('link', { name: 'API keys' }).first().click();
     await page.getByText('No named keys yet.').waitFor();
@@ -210,7 +223,7 @@ describe('Try It', () => {
     await page.locator('canvas').first().waitFor();
   });
 
-  it('begins with the list of a country', async () => {
+  it('begins with the list of the indexes of a country', async () => {
     await page.getByText('/v1/indexes?country=SA').first().waitFor();
   });
 

@@ -1,7 +1,7 @@
 import { violationsEverywhere } from './support/axe';
 import { createPerson } from './support/people';
 import { goTo, signedIn } from './support/signed-in';
-import type { Visitor } from './support/visitor';
+import { BY_TIMER, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
 let visitor: Visitor;
@@ -17,7 +17,7 @@ describe('the page of articles', () => {
     expect(await rows.count()).toBe(25);
     const latest = await rows.first().textContent();
     await page.getByRole('button', { name: 'Next page' }).click();
-    await page.waitForFunction((first) => ![null, first].includes(document.querySelector('.ar-rows > li')?.textContent ?? null), latest);
+    await page.waitForFunction((first) => ![null, first].includes(document.querySelector('.ar-rows > li')?.textContent ?? null), latest, BY_TIMER);
     await page.getByText('Page 2').waitFor();
 
     await page.getByRole('combobox', { name: 'Countries' }).focus();
@@ -36,7 +36,7 @@ describe('the page of articles', () => {
     expect((await download).suggestedFilename()).toBe('articles.csv');
 
     await goTo(page, '/dashboard/articles?countries=SA&query=xylophonist&from=yesterday');
-    await page.getByText('No article matches.').waitFor();
+    await page.getByRole('status').getByText('No article matches.').waitFor();
     await page.getByText('Not understood, and left out: from=yesterday.').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).last().click();
     await rows.first().waitFor();
@@ -51,6 +51,11 @@ describe('the page of bulk files', () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await page.getByRole('link', { name: 'Bulk files' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Bulk files' }).waitFor();
+    await page
+      .getByRole('row', { name: /CSV/ })
+      .or(page.getByText('There are no files yet.', { exact: true }))
+      .first()
+      .waitFor();
     await page.getByLabel('Format').selectOption('parquet');
     await page.waitForURL('**/dashboard/bulk-files?format=parquet');
     await page

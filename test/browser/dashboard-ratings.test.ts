@@ -4,7 +4,7 @@ import { itInFull } from '../support/breadth';
 import { violationsEverywhere } from './support/axe';
 import { createPerson, type Person } from './support/people';
 import { asOf, fills, firstOfList, isAt, play, sliderOf, STEP_MS } from './support/ratings';
-import { goTo, reload, signedIn } from './support/signed-in';
+import { goTo, onceRenewed, reload, signedIn } from './support/signed-in';
 import { BY_TIMER, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
@@ -25,8 +25,8 @@ async function atRatings(search = ''): Promise<Page> {
   return page;
 }
 
-describe('the ratings in the dashboard', () => {
-  it('are reached from the menu, by the palette and by keys', async () => {
+describe('ratings page of the dashboard', () => {
+  itInFull('opens the ratings from the menu, by the palette and by keys', async () => {
     const page = await signedIn(visitor, person);
     await page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link', { name: 'Ratings' }).click();
     await page.waitForURL(`**${PATH}`);
@@ -44,7 +44,7 @@ describe('the ratings in the dashboard', () => {
     await page.waitForURL(`**${PATH}`);
   });
 
-  it('show the map, list, scatter plot and table of the month that the slider is at, all kept in the address', async () => {
+  it('shows the map, list and scatter plot of the month that the slider is at, all kept in the address', async () => {
     const page = await atRatings();
     await page.locator('svg.world-map [data-iso=SA]').waitFor();
     const [today, latest] = [await asOf(page), await fills(page)];
@@ -73,9 +73,9 @@ describe('the ratings in the dashboard', () => {
     await page.waitForURL((url) => !url.searchParams.has('month'));
   });
 
-  itInFull('say since when each rating holds, and are a file of what is shown', async () => {
+  itInFull('says since when each rating holds, and downloads what is shown as CSV', async () => {
     const page = await atRatings('?region=developed');
-    const table = page.getByRole('region', { name: 'Table of countries' });
+    const table = page.getByRole('group', { name: 'Table of countries' });
     await table.getByRole('columnheader', { name: 'Since' }).waitFor();
     const since = await table.locator('tr:not([hidden]) .rated-since').allInnerTexts();
     expect(since.length).toBeGreaterThan(10);
@@ -91,7 +91,7 @@ describe('the ratings in the dashboard', () => {
     expect(lines[1]).toMatch(/^\d{4}-\d{2}-\d{2},isr-\w\w,.*,\w\w,\d+,-?\d*,[A-D]+[+-]?,\d{4}-\d{2}-\d{2},[1-5],/);
   });
 
-  itInFull('are the same as on the public page', async () => {
+  itInFull('shows the same ratings as the public page', async () => {
     const page = await atRatings();
     const rows = (): Promise<string[]> => page.getByRole('option').allInnerTexts();
     const own = await rows();
@@ -100,7 +100,7 @@ describe('the ratings in the dashboard', () => {
     expect(own).toEqual(await rows());
   });
 
-  itInFull('play month by month up to the newest day, and stop in a tab that nobody sees', async () => {
+  itInFull('plays the ratings month by month, and stops in a tab that nobody sees', async () => {
     const page = await signedIn(visitor, person);
     await page.clock.install();
     await goTo(page, PATH);
@@ -117,7 +117,7 @@ describe('the ratings in the dashboard', () => {
     expect(await slider.inputValue()).toBe('2');
   });
 
-  itInFull('are read with the keys alone: the list, the details of a country, its index and its brief', async () => {
+  itInFull('leads with the keys alone from the list to the details of a country, its brief and its index', async () => {
     const page = await atRatings();
     const list = page.getByRole('listbox', { name: 'Ratings, least stable first' });
     await list.focus();
@@ -138,7 +138,7 @@ describe('the ratings in the dashboard', () => {
     await page.waitForURL('**/dashboard/indexes/isr-sa/show');
   });
 
-  itInFull('open a country that is clicked on the map, and lead to a rule about it', async () => {
+  itInFull('opens a country that is clicked on the map, and leads to a rule about it', async () => {
     const page = await atRatings();
     await page.locator('svg.world-map [data-iso=AU]').click();
     await page.getByRole('link', { name: 'Open ISR-AU' }).waitFor();
@@ -147,19 +147,57 @@ describe('the ratings in the dashboard', () => {
     await page.waitForURL('**/dashboard/alerts/create?index=isr-au');
   });
 
-  itInFull('list the crises that are open or were last, each with its page', async () => {
+  it('keeps the place of the ranks while the months are on their way, and offers another try where those or the chart do not come', async () => {
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await visitor.context.route('**/api/ratings/history', async (route) => {
+      await first.promise;
+      await route.abort();
+    });
+    const page = await signedIn(visitor, person, `${PATH}?month=2026-01`);
+    const ranks = page.getByRole('region', { name: 'Ranks over time' });
+    const chart = ranks.getByRole('application');
+    const place = ranks.locator('.ranks-place');
+    await place.waitFor();
+    expect((await place.boundingBox())!.height).toBeGreaterThan(400);
+    await ranks.getByRole('status').getByText('Loading earlier months…').waitFor();
+    first.resolve();
+    await ranks.getByText('Ranks over time could not be loaded.').waitFor();
+    // The line at the slider speaks for both.
+    expect(await ranks.getByRole('status').count()).toBe(0);
+    await visitor.context.unroute('**/api/ratings/history');
+    await visitor.context.route('**/api/ratings/history', async (route) => {
+      await second.promise;
+      await route.continue();
+    });
+    await page.route('**/RanksOverTime-*.js', (route) => route.abort());
+    await ranks.getByRole('button', { name: 'Try again' }).click();
+    await ranks.locator('button[aria-disabled=true]:focus').waitFor();
+    second.resolve();
+    await page
+      .locator('.time-as-of')
+      .getByText(/^Ratings as of/)
+      .waitFor();
+    await ranks.getByRole('status').getByText('Ranks over time could not be loaded.').waitFor();
+    await page.unroute('**/RanksOverTime-*.js');
+    await onceRenewed(page, () => ranks.getByRole('button', { name: 'Try again' }).click());
+    await chart.waitFor();
+    // The browser's own lines about what it could not load.
+    visitor.complaints.splice(0);
+  });
+
+  itInFull('lists crises, each with a link to its page', async () => {
     const page = await atRatings();
-    await page.getByRole('region', { name: 'Table of crises' }).getByRole('link', { name: 'Saudi Arabia: Energy' }).click();
+    await page.getByRole('group', { name: 'Table of crises' }).getByRole('link', { name: 'Saudi Arabia: Energy' }).click();
     await page.waitForURL('**/dashboard/crises/crisis-sa-energy/show');
   });
 
-  itInFull('name what their address asks for in vain, and show everything else', async () => {
+  itInFull('names what the address asks for in vain, and shows everything else', async () => {
     const page = await atRatings('?region=atlantis&kind=sector');
     await page.getByText('Ignored because it was not recognized: region=atlantis').waitFor();
     await page.getByText('19 of 19 shown').waitFor();
   });
 
-  itInFull('have no axe violations as a map with a country chosen, as a scatter plot of an earlier month, and as tables', async () => {
+  itInFull('passes axe as a map with a country chosen, and as a scatter plot and a table of an earlier month', async () => {
     const page = await atRatings('?chosen=isr-sa');
     await page.locator('svg.world-map [data-iso=SA]').waitFor();
     await page.getByRole('application', { name: /^Chart of ranks by month/ }).waitFor();
@@ -167,7 +205,7 @@ describe('the ratings in the dashboard', () => {
     await page.getByRole('button', { name: 'One month back' }).click();
     await page.getByRole('button', { name: 'Scatter' }).click();
     await page.getByRole('group', { name: 'Show ranks as' }).getByRole('button', { name: 'Table' }).click();
-    await page.getByRole('region', { name: 'Table of ranks over time' }).waitFor();
+    await page.getByRole('group', { name: 'Table of ranks over time' }).waitFor();
     expect(await violationsEverywhere(page)).toEqual([]);
   });
 });

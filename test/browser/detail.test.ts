@@ -5,7 +5,7 @@ import { violationsEverywhere } from './support/axe';
 import { createPerson } from './support/people';
 import { restateDay } from './support/revision';
 import { goTo, signedIn } from './support/signed-in';
-import type { Visitor } from './support/visitor';
+import { BY_TIMER, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
 const INDEX = '/dashboard/indexes/mvi-sa/show';
@@ -21,7 +21,7 @@ async function openIndex(search = ''): Promise<Page> {
 
 const columnsOf = (page: Page): Promise<string[]> => page.locator('.chart-table thead th').allInnerTexts();
 
-describe('the comparison on the page of an index', () => {
+describe('comparison on the page of an index', () => {
   it('adds indexes by a part of their name or their code, sets them side by side and keeps them in the address', async () => {
     const page = await openIndex();
     // Keys work once the field is there that they lead to.
@@ -50,17 +50,17 @@ describe('the comparison on the page of an index', () => {
     await page.waitForURL('**vs=mvi-qa&scale=spread**');
   });
 
-  itInFull('opens what an address says, and says what of it cannot be shown', async () => {
+  itInFull('opens the comparison in an address, and says what of it cannot be shown', async () => {
     const page = await openIndex('?range=1M&vs=MVI-QA,mvi-atlantis,!&scale=log&mean=7&view=table');
     await page.getByText('Ignored because it was not recognized: vs=!, scale=log').waitFor();
     await page.getByText('Not shown because there is no such index: MVI-ATLANTIS').waitFor();
-    await page.waitForFunction(() => document.querySelectorAll('.chart-table thead th').length === 4);
+    await page.waitForFunction(() => document.querySelectorAll('.chart-table thead th').length === 4, undefined, BY_TIMER);
     expect(await columnsOf(page)).toEqual(['Month', 'MVI Saudi Arabia', 'MVI Qatar', '7-day mean of MVI Saudi Arabia']);
   });
 });
 
-describe('the crises on the chart', () => {
-  itInFull('are numbered bands whose list leads to each, and can be taken away', async () => {
+describe('crises on the chart', () => {
+  itInFull('lists the crises of the range with a link to each, and takes them away at a key', async () => {
     const page = await openIndex();
     const listed = page.getByRole('region', { name: 'Crises in this range' });
     await listed.getByRole('link', { name: 'Saudi Arabia: Energy' }).waitFor();
@@ -70,12 +70,12 @@ describe('the crises on the chart', () => {
   });
 });
 
-describe('what was known on a day', () => {
-  it('is chosen on the page, kept in the address, and part of the request by API', async () => {
+describe('index page as of a day', () => {
+  it('shows what was known on a chosen day, and keeps the day in the address and in the request by API', async () => {
     const page = await openIndex('?tab=api');
     await page.getByRole('combobox', { name: 'Compare with' }).waitFor();
     await page.getByRole('application').first().press('v');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'date');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'date', undefined, BY_TIMER);
     await page.getByLabel('Day', { exact: true }).fill('2020-03-01');
     await page.waitForURL('**asof=2020-03-01**');
     await page.getByText('Nothing had been published yet at the end of 1 Mar 2020 (UTC).').waitFor();
@@ -88,7 +88,7 @@ describe('what was known on a day', () => {
     await page.waitForURL((url) => !url.search.includes('asof'));
   });
 
-  itInFull('is left for the latest by the button that opened it', async () => {
+  itInFull('returns to the latest values by the button that opened the choice of a day', async () => {
     const [today] = new Date().toISOString().split('T');
     const page = await openIndex(`?asof=${today}`);
     const day = page.getByRole('region', { name: 'History' }).getByLabel('Day', { exact: true });
@@ -99,7 +99,7 @@ describe('what was known on a day', () => {
     expect(await day.count()).toBe(0);
   });
 
-  itInFull('stands beside what was published first, with the days that were revised', async () => {
+  itInFull('shows first published beside latest values, and says where no day was revised', async () => {
     const page = await openIndex('?tab=vintages');
     await page.getByRole('application', { name: 'First published and latest values of MVI Saudi Arabia' }).waitFor();
     await page.getByText('No value has changed by 0.05 or more since it was first published.').waitFor();
@@ -111,7 +111,7 @@ describe('what was known on a day', () => {
   itInFull('lists a value that was restated, with all of its vintages', async () => {
     await restateDay('ye');
     const page = await signedIn(visitor, await createPerson(visitor.address), '/dashboard/indexes/mvi-ye/show?tab=vintages');
-    const revised = page.getByRole('region', { name: 'Table of revisions' });
+    const revised = page.getByRole('group', { name: 'Table of revisions' });
     await revised.getByRole('button', { name: /^2 vintages of / }).click();
     const vintages = revised.getByRole('list', { name: /^Vintages of / });
     await vintages.getByText('Restated').waitFor();
@@ -127,8 +127,8 @@ describe('what was known on a day', () => {
   });
 });
 
-describe('the export of what a page shows', () => {
-  itInFull('makes files in each format, with the title, the source and the address', async () => {
+describe('export menu of an index', () => {
+  itInFull('exports what the page shows in each format, with the title, the source and the address', async () => {
     const page = await openIndex('?range=1M&vs=mvi-qa');
     await page.getByRole('button', { name: 'Remove MVI Qatar' }).waitFor();
     const fileOf = async (item: string): Promise<Buffer> => {
@@ -148,7 +148,7 @@ describe('the export of what a page shows', () => {
     expect((await fileOf('These values (Excel)')).subarray(0, 2).toString()).toBe('PK');
   });
 
-  itInFull('offers a citation, and a frame that other sites may show', async () => {
+  itInFull('offers a citation of the index, and a frame that other sites may show', async () => {
     const page = await openIndex();
     await page.getByRole('application').first().press('x');
     await page.getByRole('menuitem', { name: 'Cite…' }).click();

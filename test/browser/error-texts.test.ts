@@ -31,7 +31,7 @@ async function open(path: string, pattern: string, answer: (route: Route) => Pro
 
 const waitForText = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
 
-describe('the text shown when the server gives no usable message', () => {
+describe('fallback texts', () => {
   it('falls back to “Invalid credentials” when signing in fails', async () => {
     const page = await open('/login', '**/api/accounts/login', failWithoutMessage);
     await page.getByLabel('Email').fill(newEmail());
@@ -45,13 +45,13 @@ describe('the text shown when the server gives no usable message', () => {
       ['a failure without a document', failWithoutMessage],
       ['a success with another message', succeedWith({ message: 'Hello.', token: 'x' })],
     ]),
-  )('is “Invalid code” when a sign-up code gets %s', async (_what, answer) => {
+  )('shows “Invalid code” when a sign-up code gets %s', async (_what, answer) => {
     const page = await open('/validate-otp/x', '**/api/accounts/validate-otp-account', answer);
     await page.getByLabel('Code').fill('123456');
     await waitForText(page, 'Invalid code');
   });
 
-  itInFull('is “Invalid code” with how long to wait, where codes are sent too often', async () => {
+  itInFull('shows “Invalid code” with how long to wait where codes are sent too often', async () => {
     const detail = 'Too many requests. Try again in 40 seconds.';
     const limited = (route: Route): Promise<void> =>
       route.fulfill({
@@ -74,7 +74,7 @@ describe('the text shown when the server gives no usable message', () => {
       ['Could not resend OTP. Please try again.', failWithoutMessage],
       ['The post is on strike.', failWith({ status: 400, detail: 'The post is on strike.', error: 'The post is on strike.' })],
     ]),
-  )('is “%s” when a new code is requested', async (text, answer) => {
+  )('shows “%s” when a new code is requested', async (text, answer) => {
     const page = await open('/validate-otp/x', '**/api/accounts/resend-otp', answer);
     await page.getByRole('button', { name: 'Request a new code' }).click();
     await waitForText(page, text);
@@ -85,7 +85,7 @@ describe('the text shown when the server gives no usable message', () => {
       ['Check your email for further instructions.', succeedWith({ message: '' })],
       ['Error sending reset password request. Please try again.', failWithoutMessage],
     ]),
-  )('is “%s” when a password reset is requested', async (text, answer) => {
+  )('shows “%s” when a password reset is requested', async (text, answer) => {
     const page = await open('/forgot-password', '**/api/accounts/password-forgot**', answer);
     await page.getByLabel('Email').fill(newEmail());
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -98,7 +98,7 @@ describe('the text shown when the server gives no usable message', () => {
       ['An error occurred.', failWithoutMessage],
       ['This password is too plain.', failWith({ status: 400, detail: 'This password is too plain.', error: 'This password is too plain.' })],
     ]),
-  )('is “%s” when a new password is sent', async (text, answer) => {
+  )('shows “%s” when a new password is sent', async (text, answer) => {
     const page = await open('/reset-password/u/t', '**/api/accounts/reset-password/**', answer);
     await page.getByLabel('New password').fill('rain over the moor');
     await page.getByLabel('Confirm password').fill('rain over the moor');
@@ -111,16 +111,16 @@ describe('the text shown when the server gives no usable message', () => {
       ['Something went wrong during confirmation.', failWithoutMessage],
       ['You are now subscribed to the Barograph briefing newsletter.', succeedWith({ message: '' })],
     ]),
-  )('is “%s” when a newsletter subscription is confirmed', async (text, answer) => {
+  )('shows “%s” when a newsletter subscription is confirmed', async (text, answer) => {
     await waitForText(await open('/newsletter-confirm?token=x', '**/api/accounts/newsletter-confirm**', answer), text);
   });
 
-  itInFull('is “Confirming your subscription...” while a confirmation is pending', async () => {
+  itInFull('shows “Confirming your subscription...” while a confirmation is pending', async () => {
     const page = await open('/newsletter-confirm?token=x', '**/api/accounts/newsletter-confirm**', () => Promise.resolve());
     await waitForText(page, 'Confirming your subscription...');
   });
 
-  it('is an apology when a contact message fails', async () => {
+  it('apologizes when a contact message fails', async () => {
     const page = await open('/contact?topic=Other', '**/api/accounts/contact', failWithoutMessage);
     await page.getByLabel('Name').fill('Margaret Hale');
     await page.getByLabel(/^Email/).fill(newEmail());
@@ -130,7 +130,7 @@ describe('the text shown when the server gives no usable message', () => {
   });
 });
 
-describe('the page of an invitation', () => {
+describe('invitation page', () => {
   itInFull('shows that the invitation is being verified', async () => {
     await waitForText(await open('/invitation/t', '**/api/organizations/invitations/**', () => Promise.resolve()), 'Verifying invitation...');
   });
@@ -174,7 +174,7 @@ describe('the page of an invitation', () => {
     await waitForText(page, text);
   });
 
-  it('says that it was accepted, and leads to the login two seconds later', async () => {
+  it('says that an invitation was accepted, and leads to the login two seconds later', async () => {
     await visitor.context.clock.install();
     const page = await fillAcceptance(succeedWith({}));
     await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -187,7 +187,7 @@ describe('the page of an invitation', () => {
   });
 });
 
-describe('the dashboard', () => {
+describe('dashboard', () => {
   let person: Person;
   let page: Page;
 

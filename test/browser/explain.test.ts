@@ -60,10 +60,10 @@ describe('“Explain this move” on a public page', () => {
     const { sentences, drivers } = await explain(`date=${date}&against=${against}`);
     await page.getByText(sentences[0]).first().waitFor();
     const { value, against: before, news } = drivers.tone;
-    const said = { good: 'Good news.', bad: 'Bad news.', neutral: 'Neither good nor bad news.' }[news];
+    const verdict = { good: 'Good news.', bad: 'Bad news.', neutral: 'Neither good nor bad news.' }[news];
     const [from, to] = [before, value].map((tone) => `${tone < 0 ? '−' : '\\+'}${Math.abs(tone).toFixed(2)}`);
     expect(await page.locator('.xp-tone').innerText()).toMatch(
-      new RegExp(`^${said} The mean tone of the stories went from ${from} on .* to ${to} on .*by 0\\.5 or more counts`),
+      new RegExp(`^${verdict} The mean tone of the stories went from ${from} on .* to ${to} on .*by 0\\.5 or more counts`),
     );
     const rows = await page.getByRole('group', { name: 'Parts of the change' }).locator('tbody tr').count();
     expect(rows).toBeGreaterThan(3);

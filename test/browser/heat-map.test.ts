@@ -56,8 +56,8 @@ async function cellAt(map: Locator, row: number, column: number): Promise<{ x: n
   return { x: x + 176 + column * 38 + 20, y: y + 112 + row * 28 + 14 };
 }
 
-describe('the heat map', () => {
-  itInFull('is reached from the list of indexes and by the palette, and has a row for every country', async () => {
+describe('heat map page', () => {
+  itInFull('opens the heat map from the list of indexes and by the palette, with a row for every country', async () => {
     const page = await signedIn(visitor, person, '/dashboard/indexes');
     await page.getByRole('link', { name: 'Heat map' }).click();
     await page.waitForURL(`**${PATH}`);
@@ -71,7 +71,7 @@ describe('the heat map', () => {
     await drawn(page);
   });
 
-  it('is read cell by cell with the arrow keys, which say what they meet, and Enter opens the index', async () => {
+  it('arrow keys move from cell to cell and say what they meet, and Enter opens the index', async () => {
     const page = await atTheGulf();
     const map = await drawn(page);
     await map.focus();
@@ -90,7 +90,7 @@ describe('the heat map', () => {
     await readingIn(page).getByRole('link', { name: 'Open MVI-SA-ENERGY' }).waitFor();
   });
 
-  itInFull('tells value, level, changes and percentile of the cell under the pointer, why another has none, and a click opens it', async () => {
+  itInFull('tells the figures of the cell under the pointer, and why another has none; a click opens its index', async () => {
     const page = await atTheGulf();
     const map = await drawn(page);
     const reading = readingIn(page);
@@ -106,7 +106,7 @@ describe('the heat map', () => {
     await page.waitForURL('**/dashboard/indexes/mvi-sa-energy/show');
   });
 
-  itInFull('zooms by its buttons and by the wheel with Ctrl, and keeps all that was chosen after a reload', async () => {
+  itInFull('zooms the heat map by its buttons and by the wheel with Ctrl, and keeps all that was chosen after a reload', async () => {
     const page = await signedIn(visitor, person, PATH);
     const map = await drawn(page);
     await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -131,14 +131,14 @@ describe('the heat map', () => {
     await page.getByText(/^6 countries, /).waitFor();
   });
 
-  itInFull('has a table beside it with the same numbers, in which every number is a link to its index', async () => {
+  itInFull('shows the numbers of the heat map in a table too, each as a link to its index', async () => {
     const page = await atTheGulf();
     await drawn(page);
     await page.getByRole('button', { name: 'Show as table' }).click();
     await page.waitForURL('**view=table');
     const row = page.getByRole('row', { name: /^Saudi Arabia/ });
-    expect(await page.getByRole('columnheader').count()).toBe(20);
     const value = await row.getByRole('cell').nth(8).innerText();
+    expect(await page.getByRole('columnheader').count()).toBe(20);
     expect(value).toMatch(/^\d+\.\d$/);
     await row.getByRole('link', { name: value, exact: true }).click();
     await page.waitForURL('**/dashboard/indexes/mvi-sa-energy/show');
@@ -147,14 +147,14 @@ describe('the heat map', () => {
     await drawn(page);
   });
 
-  itInFull('names what its address asks for in vain, and shows everything else', async () => {
+  itInFull('names what the address asks for in vain, and shows everything else', async () => {
     const page = await signedIn(visitor, person, `${PATH}?region=atlantis&by=lastDay`);
     await drawn(page);
     await page.getByText('Ignored because it was not recognized: region=atlantis').waitFor();
     expect(await page.getByLabel('Color by').inputValue()).toBe('lastDay');
   });
 
-  itInFull('has no axe violations with a cell chosen, as a map and as a table', async () => {
+  itInFull('passes axe with a cell chosen, as a map and as a table', async () => {
     const page = await atTheGulf('&cell=sa-energy&by=lastDay');
     await drawn(page);
     await readingIn(page).getByText('Saudi Arabia: Energy').waitFor();

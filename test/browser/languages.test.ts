@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core';
-import { itInFull } from '../support/breadth';
+import type { Locator, Page } from 'playwright-core';
+import { IN_FULL, itInFull } from '../support/breadth';
 import { overflows } from './support/axe';
 import { CRISIS_PATH } from './support/crisis';
 import { createPerson } from './support/people';
-import { reload, signedIn } from './support/signed-in';
-import type { Visitor } from './support/visitor';
+import { signInAt } from './support/people-at';
+import { browserProduct } from './support/product';
+import { goTo, reload, signedIn } from './support/signed-in';
+import { BY_TIMER, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
 let visitor: Visitor;
@@ -67,15 +69,21 @@ async function follow(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.waitForFunction((before) => {
-    const heading = document.querySelector('h1')?.textContent ?? null;
-    return heading !== null && heading !== before && document.querySelector('[aria-busy=true]') === null;
-  }, left);
+  await page.waitForFunction(
+    (before) => {
+      const heading = document.querySelector('h1')?.textContent ?? null;
+      return heading !== null && heading !== before && document.querySelector('[aria-busy=true]') === null;
+    },
+    left,
+    BY_TIMER,
+  );
 }
 
-describe.each(LANGUAGES)('the dashboard in %s', (code, name, direction, indexes, pair) => {
-  // From right to left is what a language can change beside its words.
-  (code === 'ar' ? it : itInFull)('is chosen in the menu, holds for all of it, and is still there the next time', async () => {
+/** From right to left is what a language can change beside its words. */
+const CHOSEN = IN_FULL ? LANGUAGES : LANGUAGES.filter(([, , direction]) => direction === 'rtl');
+
+describe.each(CHOSEN)('dashboard in %s', (code, name, direction, indexes, pair) => {
+  it('keeps the language that was chosen in the menu, also the next time', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address), '/dashboard/indexes');
     await chooseLanguage(page, 'Account and settings', 'Language', name);
     await page.getByRole('heading', { level: 1, name: indexes, exact: true }).waitFor();
@@ -91,7 +99,7 @@ describe.each(LANGUAGES)('the dashboard in %s', (code, name, direction, indexes,
     expect(menu!.x > 600).toBe(direction === 'rtl');
   });
 
-  itInFull('fits every screen, also the narrowest, and names countries and categories on it', async () => {
+  itInFull('fits every page into 320 pixels, and names countries and categories in its language', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), code);
     await page.setViewportSize({ width: 320, height: 900 });
@@ -107,7 +115,81 @@ describe.each(LANGUAGES)('the dashboard in %s', (code, name, direction, indexes,
   });
 });
 
-it.each(LANGUAGES)(
+it.each([
+  ['/ratings', '', 'en_US'],
+  ['/fr/ratings', '?language=fr', 'fr_FR'],
+  ['/ar/ratings', '?language=ar', 'ar_AR'],
+])('%s names feeds and the picture of its links in its own language', async (path, query, locale) => {
+  const { url } = browserProduct();
+  const html = await (await fetch(url + path)).text();
+  const feeds = [...html.matchAll(/type="application\/atom\+xml" title="[^"]+" href="([^"]+)"/g)].map(([, href]) => href);
+  expect(feeds).toEqual([`/ratings/crises.atom${query}`, `/changes.atom${query}`]);
+  expect(html).toContain(`<a href="/ratings/crises.atom${query}">`);
+  const shared = new Map([...html.matchAll(/<meta property="([^"]+)" content="([^"]*)">/g)].map(([, name, value]) => [name, value]));
+  expect([shared.get('og:image'), shared.get('og:locale')]).toEqual([`${url}/social/site.png${query}`, locale]);
+});
+
+describe('pages in Arabic', () => {
+  const directionOf = (place: Locator): Promise<string> => place.evaluate((element) => getComputedStyle(element).direction);
+
+  it('texts of people and of the contract keep the direction of their own language', async () => {
+    const person = await createPerson(visitor.address, { company: 'Marlborough Mills' });
+    const { access } = await signInAt(browserProduct().url, person, visitor.address);
+    const make = async (path: string, body: object): Promise<string> => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` };
+      const reply = await fetch(`${browserProduct().url}${path}`, { method: 'POST', body: JSON.stringify(body), headers });
+      expect(reply.status).toBe(201);
+      return ((await reply.json()) as { id: string }).id;
+    };
+    const description = 'Before each meeting.';
+    const id = await make('/v1/watchlists', { name: 'Gulf', description });
+    await make('/api/organizations/teams/create', { name: 'Spinning', description });
+    const page = await signedIn(visitor, person);
+    await page.evaluate(() => localStorage.setItem('language', 'ar'));
+    await reload(page);
+    for (const path of ['/watchlists', `/watchlists/${id}/show`, '/team']) {
+      await follow(page, `/dashboard${path}`);
+      expect([path, await directionOf(page.getByText(description))]).toEqual([path, 'ltr']);
+    }
+    await follow(page, '/dashboard/try');
+    const helperTexts = page.getByRole('main').locator('.MuiFormHelperText-root');
+    await helperTexts.first().waitFor();
+    const found = await helperTexts.evaluateAll((elements) => elements.map((one) => `${one.getAttribute('lang')} ${one.getAttribute('dir')}`));
+    expect(new Set(found)).toEqual(new Set(['en ltr']));
+  });
+
+  it('code and the days of a drawing are read in their own order', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address));
+    await page.evaluate(() => localStorage.setItem('language', 'ar'));
+    await goTo(page, '/dashboard/docs');
+    const code = page.locator('.docs-nav code').first();
+    await code.waitFor();
+    expect([await directionOf(code), await code.evaluate((element) => getComputedStyle(element).unicodeBidi)]).toEqual(['ltr', 'isolate']);
+    await goTo(page, '/dashboard/countries/sa');
+    const day = page.locator('.brief-line text').last();
+    await day.waitFor();
+    expect(await day.textContent()).toMatch(/^\u2067\d+ \D+ \d{4}\u2069$/);
+  });
+
+  itInFull('a question stands as it was typed, and its unused words in the sentence about them', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address));
+    await page.evaluate(() => localStorage.setItem('language', 'ar'));
+    await goTo(page, `/dashboard/ask?q=${encodeURIComponent('rainfall in Qatar, daily snowfall')}`);
+    const unused = page.locator('.ask-unused');
+    await unused.waitFor();
+    expect(await unused.locator('bdi').allTextContents()).toEqual(['rainfall', 'snowfall']);
+    expect(await unused.textContent()).toContain('«rainfall» (ليس في المفردات) و«snowfall» (ليس في المفردات)');
+    expect(await directionOf(page.locator('.ask-question small').first())).toBe('ltr');
+    // Examples are English in every language; they follow each other as the page does.
+    await goTo(page, '/dashboard/ask');
+    const examples = page.locator('.ask-examples');
+    expect(await directionOf(examples)).toBe('rtl');
+    expect(await examples.locator('button[lang=en]').evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).direction)).size)).toBe(1);
+    expect(await directionOf(examples.locator('button').first())).toBe('ltr');
+  });
+});
+
+it.each(CHOSEN)(
   'a page of the site leads to the same page in %s, and on from there in that language',
   async (code, name, direction, indexes, pair) => {
     const page = await visitor.open('/about');
@@ -122,10 +204,10 @@ it.each(LANGUAGES)(
   },
 );
 
-describe.each(LANGUAGES)('sentences of the server in %s', (code, _name, _direction, _indexes, pair) => {
+describe.each(CHOSEN)('sentences of the server in %s', (code, _name, _direction, _indexes, pair) => {
   const [country] = pair.split(/\s?:/);
 
-  it('are in the language of the page: brief, explanation and crisis', async () => {
+  it('brief, explanation and crisis are written in the language of the page', async () => {
     const page = await visitor.open(`/${code}/countries/sa`);
     await page.locator('[aria-labelledby=brief-week] p').first().waitFor();
     expect(ENGLISH_WORDS.exec(await ownWords(page))).toBeNull();
@@ -147,7 +229,7 @@ describe.each(LANGUAGES)('sentences of the server in %s', (code, _name, _directi
     expect(ENGLISH_WORDS.exec(await ownWords(page))).toBeNull();
   });
 
-  it('are in the language of the dashboard, and so are its errors and the document of a country', async () => {
+  it('the brief of a country and its document are written in the language of the dashboard', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), code);
     await page.goto(`${new URL(page.url()).origin}/dashboard/countries/SA`);

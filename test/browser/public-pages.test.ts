@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Each is loaded once, for all that is said of it: in full by a visitor of its own, who has nothing of the site yet. */
-describe.each(PUBLIC_ROUTES)('the public page $path', ({ path, title, isAlike, isHidden, hasToken, navigation, isSimulated }) => {
+describe.each(PUBLIC_ROUTES)('public page $path', ({ path, title, isAlike, isHidden, hasToken, navigation, isSimulated }) => {
   const isShort = !IN_FULL && isAlike === true;
   let page: Page;
 
@@ -31,7 +31,7 @@ describe.each(PUBLIC_ROUTES)('the public page $path', ({ path, title, isAlike, i
     visitor.expectNothingWrong();
   });
 
-  it('has its title, one h1 and a main element', async () => {
+  it('shows its title, one h1 and a main element', async () => {
     const shown = await page.title();
     if (title === null) expect(shown).toBe('Barograph');
     else {
@@ -43,7 +43,7 @@ describe.each(PUBLIC_ROUTES)('the public page $path', ({ path, title, isAlike, i
   });
 
   if (navigation !== undefined)
-    it(`has ${navigation} navigation text`, async () => {
+    it(`shows ${navigation} navigation text`, async () => {
       const isLight = await page.getByRole('banner').evaluate((header) =>
         getComputedStyle(header)
           .color.match(/\d+/g)!
@@ -60,7 +60,7 @@ describe.each(PUBLIC_ROUTES)('the public page $path', ({ path, title, isAlike, i
       else expect(await mark.count()).toBe(0);
     });
 
-  it('is indexable only if it is public, and neither cached nor sent as a referrer if its address is secret', async () => {
+  it('lets search engines index the page only if it is public, and forbids caching and referrers if its address is secret', async () => {
     const reply = await fetch(browserProduct().url + path, { redirect: 'manual' });
     const html = await reply.text();
     expect(reply.status).toBe(200);
@@ -82,7 +82,7 @@ describe.each(PUBLIC_ROUTES)('the public page $path', ({ path, title, isAlike, i
       }
     });
 
-  it(`has no axe violations, no horizontal overflow and nothing cut off, ${EVERYWHERE}`, async () => {
+  it(`passes axe, overflows nowhere and cuts nothing off, ${EVERYWHERE}`, async () => {
     expect(await violationsEverywhere(page, { withRules: !isShort })).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ let visitor: Visitor;
 withVisitors((newcomer) => (visitor = newcomer));
 
 describe('ratings over time', () => {
-  it('are loaded when they are looked for, and show the map, the list and the scatter plot of a month, which is in the address', async () => {
+  it('loads past ratings when they are looked for, and shows the map, the list and the scatter plot of a month, which is in the address', async () => {
     const page = await visitor.context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -20,7 +20,7 @@ describe('ratings over time', () => {
     const slider = await sliderOf(page);
     const [today, latest] = [await asOf(page), await fills(page)];
     expect(today).toMatch(/^Latest ratings, \d+ \w+ \d{4}$/);
-    await slider.press('ArrowLeft');
+    // Of two steps the address would tell the second a moment later.
     await slider.press('ArrowLeft');
     await page.getByText(/^Ratings as of (28|29|30|31) \w+ \d{4}$/).waitFor();
     await page.waitForURL(/\?month=\d{4}-\d{2}$/);
@@ -38,7 +38,16 @@ describe('ratings over time', () => {
     await page.waitForURL((url) => !url.searchParams.has('month'));
   });
 
-  itInFull('play month by month, pause, and stop at the newest day', async () => {
+  it('loads past ratings also for who jumps past the slider to the ranks', async () => {
+    const page = await visitor.context.newPage();
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto('/ratings');
+    await page.locator('[data-island=RatingsExplorer][data-alive]').waitFor();
+    await page.locator('.ratings-ranks').evaluate((ranks) => ranks.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await page.getByRole('application', { name: /^Chart of ranks by month/ }).waitFor();
+  });
+
+  itInFull('plays the ratings month by month, pauses, and stops at the newest day', async () => {
     const page = await visitor.context.newPage();
     await page.clock.install();
     await page.goto('/ratings');
@@ -61,7 +70,7 @@ describe('ratings over time', () => {
     await page.getByRole('button', { name: 'Play' }).waitFor();
   });
 
-  itInFull('stop playing in a tab that nobody sees, and go on from there when asked', async () => {
+  itInFull('stops playing in a tab that nobody sees, and goes on from there when asked', async () => {
     const page = await visitor.context.newPage();
     await page.clock.install();
     await page.goto('/ratings');
@@ -86,7 +95,7 @@ describe('ratings over time', () => {
     await isAt(page, 2);
   });
 
-  itInFull('stop playing when the system begins to ask for less motion, and then change from month to month at once', async () => {
+  itInFull('stops playing when the system begins to ask for less motion, and then changes from month to month at once', async () => {
     const page = await visitor.context.newPage();
     await page.clock.install();
     await page.goto('/ratings');
@@ -107,7 +116,7 @@ describe('ratings over time', () => {
     await isAt(page, 2);
   });
 
-  itInFull('have ranks by month, read by keys and as a table', async () => {
+  itInFull('shows ranks by month, read by keys and as a table', async () => {
     const page = await awake(await visitor.open('/ratings'));
     await sliderOf(page);
     const chart = page.getByRole('application', { name: /^Chart of ranks by month/ });
@@ -119,7 +128,7 @@ describe('ratings over time', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const months = Number(await page.locator('.ratings-time input').getAttribute('max')) + 1;
     await page.getByRole('group', { name: 'Show ranks as' }).getByRole('button', { name: 'Table' }).click();
-    const table = page.getByRole('region', { name: 'Table of ranks over time' });
+    const table = page.getByRole('group', { name: 'Table of ranks over time' });
     expect([await table.locator('tbody tr').count(), await table.locator('thead th').count()]).toEqual([months, 11]);
   });
 });

@@ -4,7 +4,7 @@ import { launchChromium } from '../support/chromium';
 import { EVERYWHERE, violationsEverywhere } from './support/axe';
 import { createPerson } from './support/people';
 import { signedIn } from './support/signed-in';
-import { Visitor } from './support/visitor';
+import { BY_TIMER, Visitor } from './support/visitor';
 
 /** Screens of the dashboard, and a text that each shows once its data has loaded. */
 const SCREENS: readonly [string, string][] = [
@@ -65,7 +65,7 @@ describe(`the screens of the dashboard ${EVERYWHERE}`, () => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    await page.waitForFunction((before) => ![null, before].includes(document.querySelector('h1')?.textContent ?? null), left);
+    await page.waitForFunction((before) => ![null, before].includes(document.querySelector('h1')?.textContent ?? null), left, BY_TIMER);
     await page.getByText(text, { exact: false }).first().waitFor();
     expect(await violationsEverywhere(page, { withRules: IN_FULL || !ALIKE.includes(path) })).toEqual([]);
   });

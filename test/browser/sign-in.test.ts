@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(stored['user.email']).toBe(person.email);
   });
 
-  it('returns to the page that required it, and never to another site', async () => {
+  it('returns to the page that required a login, and never to another site', async () => {
     const page = await visitor.open('/dashboard/indexes?q=qatar');
     await page.waitForURL('**/login?**');
     await awake(page);
@@ -90,8 +90,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a session', () => {
-  it('continues in two tabs with a single refresh when the access token has expired', async () => {
+describe('session', () => {
+  it('a session continues in two tabs with a single refresh when the access token has expired', async () => {
     // Each tab refreshes once when it starts; only later refreshes are counted.
     const one = await signedIn(visitor, person);
     const two = await onceRenewed(one, () => visitor.open('/dashboard/try'));
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await one.evaluate(() => localStorage.getItem('user.access'))).not.toBe('x.y.z');
   });
 
-  itInFull('ends in all tabs when one logs out: that one goes home, the others ask to log in and remember their page', async () => {
+  itInFull('a session ends in all tabs when one logs out: that one goes home, the others ask to log in and remember their page', async () => {
     const one = await signedIn(visitor, person);
     await one.getByRole('heading', { name: HOME }).waitFor();
     const two = await onceRenewed(one, () => visitor.open('/dashboard/indexes'));
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(await one.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user.')))).toEqual([]);
   });
 
-  it('asks to log in and clears what was stored when the server has ended it', async () => {
+  it('a tab asks to log in and clears what was stored when the server has ended the session', async () => {
     const page = await signedIn(visitor, person);
     await page.getByRole('heading', { name: HOME }).waitFor();
     // In one step: the page also asks by itself whether its first request has come, and the login it is then led to has such a link too.
@@ -135,7 +135,7 @@ describe('a session', () => {
     await until(async () => (await page.evaluate(() => localStorage.getItem('user.access'))) === null);
   });
 
-  itInFull('is renewed once in a tab of the public site, and cleared there when the server refuses', async () => {
+  itInFull('a session renews itself once in a tab of the public site, and ends there when the server refuses', async () => {
     const dashboard = await signedIn(visitor, person);
     const page = await onceRenewed(dashboard, () => visitor.open('/about'));
     await dashboard.close();
@@ -154,7 +154,7 @@ describe('a session', () => {
     await until(async () => (await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user.')))).length === 0);
   });
 
-  itInFull('survives an unreachable server: the page says so, and recovers when the server is back', async () => {
+  itInFull('a session survives an unreachable server: the page says so, and recovers when the server is back', async () => {
     const page = await signedIn(visitor, person);
     await page.getByRole('heading', { name: HOME }).waitFor();
     await page.getByRole('link', { name: 'Indexes' }).first().click();

@@ -3,7 +3,7 @@ import { firstOf, itInFull } from '../support/breadth';
 import { launchChromium } from '../support/chromium';
 import { createPerson, type Person } from './support/people';
 import { signedIn } from './support/signed-in';
-import { awake, Visitor } from './support/visitor';
+import { awake, BY_TIMER, Visitor } from './support/visitor';
 
 let browser: Browser;
 
@@ -23,7 +23,7 @@ async function visit(
   await visitor.leave();
 }
 
-describe('a public page', () => {
+describe('public pages', () => {
   it.each(firstOf(2, ['/', '/indexes/mvi-world', '/use-cases', '/indexes', '/ratings', '/terms', '/docs']))(
     '%s can be read without scripts',
     async (path) => {
@@ -42,17 +42,17 @@ describe('a public page', () => {
 });
 
 describe('URLs of the site', () => {
-  it('redirect to the landing page when unknown, even below a known one', async () => {
+  it('an unknown URL redirects to the landing page, even below a known one', async () => {
     for (const path of ['/nothing-here', '/indexes/mvi-atlantis', '/about/us/all']) {
       await visit(path, async (page) => expect(new URL(page.url()).pathname).toBe('/'));
     }
   });
 
-  it('redirect from the code of an index to its page', async () => {
+  it('the code of an index in a URL redirects to its page', async () => {
     await visit('/indexes/MVI-SA', async (page) => expect(new URL(page.url()).pathname).toBe('/indexes/mvi-sa'));
   });
 
-  itInFull('work with a trailing slash', async () => {
+  itInFull('a URL with a trailing slash works', async () => {
     await visit('/about/', async (page) => expect(await page.title()).toBe('About | Barograph'));
   });
 });
@@ -72,7 +72,7 @@ describe('pages for visitors and members', () => {
     await visitor.leave();
   });
 
-  itInFull('show members a slim footer and a link to the dashboard, and visitors all links and a link to log in', async () => {
+  itInFull('a page shows members a slim footer and a link to the dashboard, and visitors all links and a link to log in', async () => {
     const visitor = await Visitor.come(browser);
     const before = await visitor.open('/about');
     await before.getByRole('contentinfo').getByRole('heading', { name: 'Explore' }).waitFor();
@@ -84,18 +84,18 @@ describe('pages for visitors and members', () => {
     await visitor.leave();
   });
 
-  itInFull('have the footer of visitors on the screens of an account too', async () => {
+  itInFull('the login page shows the footer of visitors too', async () => {
     await visit('/login', (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Methodology' }).waitFor());
   });
 
-  it('show each use case beside the values of its index', async () => {
+  it('the page of use cases shows each beside the values of its index', async () => {
     await visit('/use-cases', async (page) => {
       expect(await page.locator('.case .index-card').count()).toBe(6);
       expect(await page.locator('#embassy .index-card').getAttribute('href')).toBe('/indexes/isr-sa');
     });
   });
 
-  it('have a menu on narrow screens that opens by its button and closes by Escape', async () => {
+  it('the menu of narrow screens opens by its button and closes by Escape', async () => {
     await visit(
       '/about',
       async (page) => {
@@ -111,8 +111,8 @@ describe('pages for visitors and members', () => {
   });
 });
 
-describe('the cookie banner', () => {
-  itInFull('covers at most a fifth of a small screen', async () => {
+describe('cookie banner', () => {
+  itInFull('the cookie banner covers at most a fifth of a small screen', async () => {
     await visit(
       '/about',
       async (page) => {
@@ -124,7 +124,7 @@ describe('the cookie banner', () => {
     );
   });
 
-  it('stays hidden after a refusal, and no visit is counted and no cookie set', async () => {
+  it('the cookie banner stays hidden after a refusal, and no visit is counted and no cookie set', async () => {
     await visit('/about', async (page, visitor) => {
       const calls: string[] = [];
       visitor.context.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -146,10 +146,10 @@ describe('the cookie banner', () => {
       const counted = page.waitForRequest('**/api/visits');
       await page.getByRole('button', { name: 'Accept' }).click();
       await counted;
-      await page.waitForFunction(() => localStorage.getItem('cookiesHandled') === 'accepted');
+      await page.waitForFunction(() => localStorage.getItem('cookiesHandled') === 'accepted', undefined, BY_TIMER);
       await (await awake(page)).getByRole('button', { name: 'Cookie settings' }).click();
       await page.getByRole('button', { name: 'Refuse' }).click();
-      await page.waitForFunction(() => localStorage.getItem('cookiesHandled') === 'refused');
+      await page.waitForFunction(() => localStorage.getItem('cookiesHandled') === 'refused', undefined, BY_TIMER);
     });
   });
 });

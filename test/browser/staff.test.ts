@@ -158,13 +158,13 @@ describe('the pages for staff', () => {
     const events = page.getByRole('region', { name: 'Latest events' });
     await events.getByText('Stopped viewing the organization').first().waitFor();
     await events.getByText('Changed the arranged limits or licenses').first().waitFor();
-    expect(await banner.count()).toBe(0);
+    await banner.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Audit trail' }).click();
     await page.getByRole('link', { name: 'organization.viewed' }).first().click();
     await page.getByText('reason: They asked about their limits.').first().waitFor();
   });
 
-  it('show prices, the newsletter, sources, outlets, articles, corrections and backfills, and keep a draft of an issue', async () => {
+  itInFull('show prices, the newsletter, sources, outlets, articles, corrections and backfills, and keep a draft of an issue', async () => {
     const page = await staffPage({ isStaff: true, hasSecondFactor: true });
     const tabs = page.getByRole('navigation', { name: 'Pages for staff' });
     await page.getByRole('link', { name: 'Prices' }).click();

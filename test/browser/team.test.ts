@@ -8,7 +8,7 @@ import { withVisitors } from './support/visitors';
 let visitor: Visitor;
 withVisitors((newcomer) => (visitor = newcomer));
 
-describe('a company', () => {
+describe('company', () => {
   it('invites somebody, who accepts by the mail, is shown as a member, and is removed', async () => {
     const owner = await createPerson(visitor.address, { company: 'Marlborough Mills' });
     const page = await signedIn(visitor, owner, '/dashboard/team');
@@ -50,7 +50,7 @@ describe('a company', () => {
     await members.and(page.locator(':focus')).waitFor();
   });
 
-  itInFull('keeps its settings and shows its owner the audit trail', async () => {
+  itInFull('keeps the settings of a company and shows its owner the audit trail', async () => {
     const owner = await createPerson(visitor.address, { company: 'Hamper & Co' });
     const page = await signedIn(visitor, owner, '/dashboard/team/settings');
     await page.getByLabel('VAT number').fill('nl 8586.20.112.b01');
@@ -66,7 +66,7 @@ describe('a company', () => {
     await page.getByRole('cell', { name: 'Changed the organization' }).waitFor();
   });
 
-  itInFull('is left for another of the same person once that is chosen and confirmed, by the keyboard alone', async () => {
+  itInFull('lets a person switch to another company once that is chosen and confirmed, by the keyboard alone', async () => {
     const person = await createPerson(visitor.address, { company: 'Marlborough Mills' });
     const other = await createPerson(visitor.address, { company: 'Hamper & Co' });
     const join = `INSERT INTO memberships (organization_id, user_id, role, joined_at)

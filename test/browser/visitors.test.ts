@@ -1,14 +1,14 @@
 import { itInFull } from '../support/breadth';
 import { inDatabase } from './support/database';
 import { linkFor, newEmail } from './support/people';
-import { awake, type Visitor } from './support/visitor';
+import { awake, backOnline, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
 let visitor: Visitor;
 withVisitors((newcomer) => (visitor = newcomer));
 
-describe('the newsletter', () => {
-  it('is subscribed to on the landing page and confirmed with the link from the mail', async () => {
+describe('newsletter', () => {
+  it('subscribes a visitor on the landing page, who confirms with the link from the mail', async () => {
     const email = newEmail();
     const page = await visitor.open('/');
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) });
@@ -31,7 +31,7 @@ describe('the newsletter', () => {
     expect(await inDatabase(confirmed, [email])).toBe(1);
   });
 
-  itInFull('is not confirmed without a token or with a wrong one', async () => {
+  itInFull('refuses a confirmation without a token or with a wrong one', async () => {
     const page = await visitor.open('/newsletter-confirm');
     await page.getByText('Invalid confirmation link').waitFor();
     await page.goto('/newsletter-confirm?token=wrong');
@@ -39,7 +39,7 @@ describe('the newsletter', () => {
   });
 });
 
-describe('the contact form', () => {
+describe('contact form', () => {
   it('sends a message with the topic from the link, and clears its fields', async () => {
     const email = newEmail();
     const page = await awake(await visitor.open('/contact?topic=Partnership'));
@@ -69,7 +69,7 @@ describe('the contact form', () => {
     await visitor.context.setOffline(true);
     await page.getByRole('button', { name: /Send/ }).click();
     await page.getByText('Oops! Something went wrong. Please try again later.').waitFor();
-    await visitor.context.setOffline(false);
+    await backOnline(visitor, page);
     await page.getByRole('button', { name: /Send/ }).click();
     await page.getByText("Thank you for reaching out. We'll respond shortly.").waitFor();
   });

@@ -3,7 +3,7 @@ import { itInFull } from '../support/breadth';
 import { violationsEverywhere } from './support/axe';
 import { createPerson } from './support/people';
 import { goTo, reload, signedIn } from './support/signed-in';
-import type { Visitor } from './support/visitor';
+import { BY_TIMER, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 import type { Page } from 'playwright-core';
 
@@ -12,10 +12,14 @@ withVisitors((newcomer) => (visitor = newcomer));
 
 /** Waits until the list has these indexes in this order. */
 async function orderIs(page: Page, codes: readonly string[]): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    const shown = [...document.querySelectorAll('.wl-section tbody th .mono')].map(({ textContent }) => textContent);
-    return JSON.stringify(shown) === JSON.stringify(wanted);
-  }, codes);
+  await page.waitForFunction(
+    (wanted) => {
+      const shown = [...document.querySelectorAll('.wl-section tbody th .mono')].map(({ textContent }) => textContent);
+      return JSON.stringify(shown) === JSON.stringify(wanted);
+    },
+    codes,
+    BY_TIMER,
+  );
 }
 
 /** Waits until the comparison is there, which is the last to come: what stands below it keeps its place. */
@@ -24,7 +28,7 @@ async function isDrawn(page: Page): Promise<void> {
 }
 
 describe('watchlists', () => {
-  it('begin with an example, and are put in order by keyboard, with what was removed put back', async () => {
+  it('begins with an example, moves indexes by keyboard, and puts back what was removed', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await page.getByRole('link', { name: 'Watchlists' }).first().click();
     await page.getByRole('button', { name: 'Start with an example' }).click();
@@ -39,7 +43,7 @@ describe('watchlists', () => {
     await page.keyboard.press('Enter');
     await orderIs(page, ['ISR-WORLD', 'MVI-WORLD', 'MVI-DEVELOPED', 'MVI-EMERGING', 'MVI-ENERGY']);
     // The keyboard goes on where it was: once more leads into the next section.
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Move MVI-WORLD down');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Move MVI-WORLD down', undefined, BY_TIMER);
     await page.keyboard.press('Enter');
     await page
       .locator('.wl-section', { has: page.getByRole('heading', { name: 'Regions' }) })
@@ -63,7 +67,7 @@ describe('watchlists', () => {
     await page.getByText('Before each meeting.').waitFor();
   });
 
-  it('take an index from its page, from the list of indexes and by its code, and give a file and a feed', async () => {
+  itInFull('takes an index from its page, from the list of indexes and by its code, and gives a file and a feed', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
     await goTo(page, '/dashboard/indexes/mvi-sa');
     await page.getByRole('button', { name: 'Add to a watchlist', exact: true }).click();
@@ -97,7 +101,7 @@ describe('watchlists', () => {
     expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
   });
 
-  itInFull('are reported each week at the hour that was chosen, until that is stopped, and at once as a sample and as a document', async () => {
+  itInFull('schedules a weekly report at the hour that was chosen, until it is stopped, and gives a sample and a document at once', async () => {
     const person = await createPerson(visitor.address);
     const page = await signedIn(visitor, person, '/dashboard/watchlists');
     await page.getByRole('button', { name: 'Start with an example' }).click();

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-describe('a webhook', () => {
-  it('is made with a secret that is shown once, tested and sent again', async () => {
+describe('webhook pages', () => {
+  it('makes a webhook with a secret that is shown once, tests it and sends again', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address), '/dashboard/webhooks');
     await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
     await page.getByRole('link', { name: 'New webhook' }).click();
@@ -43,7 +43,9 @@ describe('a webhook', () => {
     // The dialog fades.
     await issued.waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain(secret);
-    await page.getByText('Nothing has been sent yet.').waitFor();
+    const none = await page.getByText('Nothing has been sent yet.').boundingBox();
+    const buttons = await page.locator('form', { has: page.getByRole('button', { name: 'Send a test' }) }).boundingBox();
+    expect(none!.y - buttons!.y - buttons!.height).toBeGreaterThanOrEqual(12);
     const heights = ['Rotate secret', 'Disable', 'Edit'].map(async (name) => {
       const action = page.getByRole(name === 'Edit' ? 'link' : 'button', { name, exact: true });
       return (await action.boundingBox())?.y;

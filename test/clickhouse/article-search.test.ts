@@ -41,7 +41,7 @@ describe('ClickHouse: words', () => {
   afterAll(close);
   describeWords(search);
 
-  it('are those that were added last, where a day was broken off and made again', async () => {
+  it('finds the words that were added last, where a day was broken off and made again', async () => {
     const texts = news.app.get(SearchTexts);
     const day = isoDay('2026-01-15');
     const add = (number: number, text: string): Promise<void> => texts.add(news.dataSource.manager, 'live', day, [{ number, language: 'en', text }]);
@@ -54,7 +54,7 @@ describe('ClickHouse: words', () => {
     expect([await find('harbor'), await find('market'), (await find('reopens')).sort()]).toEqual([[], [0], [0, 1]]);
   });
 
-  it('are never away for a bad statement: that is a fault of ours', async () => {
+  it('reports a bad statement as a fault of ours, not as an unreachable ClickHouse', async () => {
     const tables = news.app.get(ClickHouseTables);
     await expect(tables.select('SELECT nothing FROM nowhere', {})).rejects.toMatchObject({ type: 'UNKNOWN_TABLE' });
   });
@@ -65,19 +65,19 @@ describe('ClickHouse: scopes', () => {
   afterAll(close);
   describeScopes(search, () => news);
 
-  it('reads nothing that PostgreSQL could have been searched by', async () => {
+  it('keeps no days and no words of the search in PostgreSQL', async () => {
     expect(
       await news.dataSource.query(`SELECT (SELECT count(*)::int FROM search_days) AS days, (SELECT count(*)::int FROM search_texts) AS texts`),
     ).toEqual([{ days: 0, texts: 0 }]);
   });
 
-  it('is made again from PostgreSQL', async () => {
+  it('rebuilds the search from PostgreSQL', async () => {
     const updates = news.app.get(SearchUpdates);
     expect(await updates.rebuild('live')).toBe(4);
     expect(await updates.update('live')).toBe(0);
   });
 
-  it('has words deleted once however many days are made again: every part has to be gone through', async () => {
+  it('deletes words once however many days are made again: every part has to be gone through', async () => {
     const tables = news.app.get(ClickHouseTables);
     const deletions = (): Promise<object[]> => tables.select(`SELECT command FROM system.mutations WHERE table = 'search_texts'`, {});
     const before = (await deletions()).length;
@@ -89,7 +89,7 @@ describe('ClickHouse: scopes', () => {
 describe('ClickHouse: tables of an earlier layout', () => {
   afterAll(close);
 
-  it('give way to those of today, and their days are made anew', async () => {
+  it('replaces tables of an earlier layout, and makes their days anew', async () => {
     await openWith([searchedArticle({ title: 'Harbor of Aden reopens' })]);
     const before = news.app.get(ClickHouseTables);
     await before.command('DROP TABLE search_days', {});
@@ -103,7 +103,7 @@ describe('ClickHouse: tables of an earlier layout', () => {
   });
 });
 
-describe('ClickHouse: what is searched', () => {
+describe('ClickHouse: updates', () => {
   beforeAll(() => openWith([searchedArticle({ id: 'urn:search:first', title: 'Harbor of Aden reopens' })]));
   afterAll(close);
   describeUpdates(clock, () => news);

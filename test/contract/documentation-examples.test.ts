@@ -160,12 +160,12 @@ it('the documentation gives secret scanners the pattern that every key matches',
 describe.each(CODE_LANGUAGES)('examples in %s', (language) => {
   const example = (name: ExampleName): Promise<string | null> => outputOf(language, exampleSamples(api.app.url)[name]);
 
-  it(`for every ${IN_FULL ? '' : 'eighth '}endpoint print its reply`, async () => {
+  it(`the example of every ${IN_FULL ? '' : 'sixteenth '}endpoint prints its reply`, async () => {
     const readings = contract.operations.filter(({ method, operationId }) => method === 'get' && !NO_DOCUMENT.includes(operationId));
     expect(readings.length).toBeGreaterThanOrEqual(7);
     // The same program for each, which takes up to half a second to begin.
     const one = language === 'pandas' ? 8 : 1;
-    const tried = readings.filter((_, at) => at % (IN_FULL ? one : 8) === 0);
+    const tried = readings.filter((_, at) => at % (IN_FULL ? one : 16) === 0);
     for (const operation of tried) {
       const request = sampleRequest(operation, contract.schemas);
       const output = await outputOf(language, requestSamples(api.app.url, request));
@@ -182,7 +182,7 @@ describe.each(CODE_LANGUAGES)('examples in %s', (language) => {
     }
   });
 
-  it('print the latest value of an index', async () => {
+  it('an example prints the latest value of an index', async () => {
     const output = await example('latest');
     if (output === null) return;
     const { code, value, date } = (await api.get('/v1/indexes/mvi-sa')).json<{ code: string; value: number; date: string }>();
@@ -191,7 +191,7 @@ describe.each(CODE_LANGUAGES)('examples in %s', (language) => {
     else expect(output.trim()).toBe(`${code} ${value} ${date}`);
   });
 
-  it('write a series to a CSV file', async () => {
+  it('an example writes a series to a CSV file', async () => {
     const output = await example('csv');
     if (output === null) return;
     if (language === 'pandas') {
@@ -205,7 +205,7 @@ describe.each(CODE_LANGUAGES)('examples in %s', (language) => {
     expect(text.split('\r\n').length).toBeGreaterThan(20);
   });
 
-  it('ask a question and print its rows', async () => {
+  it('an example asks a question and prints its rows', async () => {
     const output = await example('question');
     if (output === null) return;
     const { data } = (await ask(`${api.app.url}/v1/query`, { json: { query: QUESTION }, headers: bearer() })).body as unknown as { data: QueryRow[] };
@@ -213,7 +213,7 @@ describe.each(CODE_LANGUAGES)('examples in %s', (language) => {
     for (const { name, date, value } of data) expect(output).toMatch(new RegExp(`${name}.*${date}.*${value}`));
   });
 
-  it('call a tool over /mcp', async () => {
+  it('an example calls a tool over /mcp', async () => {
     const output = await example('tool');
     if (output === null) return;
     const text = language === 'curl' ? JSON.stringify((JSON.parse(output.slice(output.indexOf('{'))) as ToolReply).result.structuredContent) : output;
@@ -221,7 +221,7 @@ describe.each(CODE_LANGUAGES)('examples in %s', (language) => {
     expect(JSON.parse(text)).toMatchObject(language === 'pandas' ? crises : { data: crises });
   });
 
-  it('read all ratings, page by page', async () => {
+  it('an example reads all ratings, page by page', async () => {
     const output = await example('pages');
     if (output === null) return;
     if (language === 'curl') expect(output.trimEnd().split('\r\n')).toHaveLength(196);
@@ -239,12 +239,12 @@ it('agents that read the documented file find the documented tools, resources an
   const { url, headers } = (JSON.parse(text) as { mcpServers: { barograph: { url: string; headers: Record<string, string> } } }).mcpServers.barograph;
   const client = new Client({ name: 'agent', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
-  const said = JSON.stringify(docs.examples.agents.blocks);
+  const agentBlocks = JSON.stringify(docs.examples.agents.blocks);
   const { tools } = await client.listTools();
   const { resources } = await client.listResources();
   const { prompts } = await client.listPrompts();
   const names = [...tools.map(({ name }) => name), ...resources.map(({ uri }) => uri), ...prompts.map(({ name }) => name)];
-  expect(names.filter((name) => !said.includes(`\`${name}\``))).toEqual([]);
+  expect(names.filter((name) => !agentBlocks.includes(`\`${name}\``))).toEqual([]);
   expect(names.length).toBe(11);
   await client.close();
 });

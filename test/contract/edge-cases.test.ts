@@ -26,8 +26,8 @@ function namesIn(source: string): ReadonlySet<string> {
   return new Set(Array.from(literals, ([, name]) => name));
 }
 
-describe('the table of edge cases', () => {
-  it('has a line for each of the 33 edge cases, and no other', () => {
+describe('table of edge cases', () => {
+  it('lists each of the 33 edge cases, and no other', () => {
     const numbers = [...new Set(lines.map(({ number }) => number))].sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: EDGE_CASES }, (_, at) => at + 1));
   });

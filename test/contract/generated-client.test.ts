@@ -13,7 +13,7 @@ function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-describe('the generated API client', () => {
+describe('generated API client', () => {
   let folder: string;
 
   beforeAll(() => {
@@ -28,7 +28,7 @@ describe('the generated API client', () => {
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  it('is up to date with the OpenAPI document; if not, run npm run generate', () => {
+  it('matches the OpenAPI document; if not, run npm run generate', () => {
     const made = filesOf(path.join(folder, GENERATED));
     const committed = filesOf(path.join(ROOT, GENERATED));
     expect(Object.keys(committed)).toEqual(Object.keys(made));

@@ -30,13 +30,13 @@ describe('labels of headlines', () => {
     if (drawn.length > 0) expect(labelled.sort()).toEqual(drawn.sort());
   });
 
-  it('labels the first rows of the draw and leaves none out', () => {
+  it('the first set labels the first rows of the draw and leaves none out', () => {
     const drawn = usHeadlinesAsDrawn();
     const labels = headlineLabels('us-headlines');
     if (drawn.length > 0) expect([...labels.keys()]).toEqual(drawn.slice(0, labels.size));
   });
 
-  it('has a second test set: the next test rows of the draw, none left out', () => {
+  it('the second test set labels the next test rows of the draw and leaves none out', () => {
     const drawn = usHeadlinesAsDrawn();
     const first = headlineLabels('us-headlines').size;
     const second = [...headlineLabels('us-headlines-second').keys()];
@@ -44,14 +44,14 @@ describe('labels of headlines', () => {
     if (drawn.length > 0) expect(second).toEqual(further.slice(0, second.length));
   });
 
-  it('has a third test set: the last test rows of the draw, none left out', () => {
+  it('the third test set labels the last test rows of the draw and leaves none out', () => {
     const drawn = usHeadlinesAsDrawn();
     const third = [...headlineLabels('us-headlines-third').keys()];
     const testing = drawn.filter((id) => halfOf(id) === 'test');
     if (drawn.length > 0) expect(third).toEqual(testing.slice(-third.length));
   });
 
-  it('learns from no row that it is measured on', async () => {
+  it('no row to learn from is among those that are measured on', async () => {
     const rows = await labelledRows();
     const measured = new Set(rows.filter(({ half }) => half === 'test').map(({ id }) => id));
     const teaching = [...rows.filter(({ half }) => half === 'development'), ...madeRows()].map(({ id }) => id);
@@ -61,7 +61,7 @@ describe('labels of headlines', () => {
     expect(rows.filter(({ set, half, id }) => set === 'us' && (half === 'test') !== third.has(id))).toEqual([]);
   });
 
-  it('has made headlines to learn from, none twice, none that a page printed', () => {
+  it('made headlines to learn from are all different, and none of them was printed by a page', () => {
     const titles = madeRows().map(({ title }) => title);
     expect(new Set(titles.map((title) => title.toLowerCase())).size).toBe(1439);
     const printed = new Set(usRows().map(({ title }) => title));
@@ -80,7 +80,7 @@ describe('labels of headlines', () => {
     if (rows.length > 0) expect(headlineLabels('other-languages').size).toBe(rows.length);
   });
 
-  it('has a hundred headlines of our own in Arabic and in Chinese, none twice', () => {
+  it('a hundred headlines each of our own are in Arabic and in Chinese, none twice', () => {
     const rows = madeHeadlines();
     expect(new Set(rows.map(({ title }) => title)).size).toBe(200);
     for (const code of ['ar', 'zh']) expect(rows.filter(({ language }) => language === code)).toHaveLength(100);

@@ -15,7 +15,7 @@ interface WorldMap {
 const SCRIPT = resolve(__dirname, '../../client/scripts/build-map.mjs');
 const MAX_BYTES = 36_000;
 
-describe('the world map', () => {
+describe('world map', () => {
   let map: WorldMap;
   beforeAll(async () => {
     const code = `import { worldMap } from ${JSON.stringify(SCRIPT)}; process.stdout.write(JSON.stringify(worldMap()));`;
@@ -49,7 +49,7 @@ describe('the world map', () => {
     expect(map.land).not.toBe('');
   });
 
-  it('is under 36 kB compressed, small enough to be inlined in a page', () => {
+  it('takes less than 36 kB compressed, small enough to be inlined in a page', () => {
     expect(brotliCompressSync(JSON.stringify(map)).length).toBeLessThan(MAX_BYTES);
   });
 });

@@ -68,7 +68,8 @@ const DOCUMENT_BYTES_MAX = 16 * 2 ** 20;
 
 // As `npm run generate` does it, but written nowhere. TypeScript reads the types, which takes a while.
 beforeAll(() => {
-  const run = (...args: string[]): string => execFileSync(process.execPath, args, { encoding: 'utf8', cwd: ROOT, maxBuffer: DOCUMENT_BYTES_MAX });
+  const run = (...args: string[]): string =>
+    execFileSync(process.execPath, [...process.execArgv, ...args], { encoding: 'utf8', cwd: ROOT, maxBuffer: DOCUMENT_BYTES_MAX });
   run('openapi/compile-contract.mjs');
   document = JSON.parse(run('dist/contract/server/cli/export-openapi.js', '--stdout')) as OpenAPIObject;
 });
@@ -81,20 +82,20 @@ it('openapi/openapi.json is up to date with the code', () => {
   }
 });
 
-describe('every operation', () => {
+describe('operations of the contract', () => {
   const each = (check: (operation: ReturnType<typeof operationsOf> extends Generator<infer T> ? T : never) => string | null): string[] =>
     [...operationsOf(document)].flatMap((one) => {
       const fault = check(one);
       return fault === null ? [] : [`${one.method} ${one.path}: ${fault}`];
     });
 
-  it('has a unique id that begins with a verb', () => {
+  it('every operation has a unique id that begins with a verb', () => {
     const ids = [...operationsOf(document)].map(({ operation }) => operation.operationId ?? '');
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(ids.filter((id) => !VERBS.some((verb) => new RegExp(`^${verb}[A-Z]`).test(id)))).toEqual([]);
   });
 
-  it('has a summary and a description, and describes each of its parameters', () => {
+  it('every operation has a summary and a description, and describes each of its parameters', () => {
     expect(each(({ operation }) => (operation.summary && operation.description ? null : 'no description'))).toEqual([]);
     const parameters = each(({ operation }) => {
       const bare = (operation.parameters ?? []).filter((parameter) => !('description' in parameter && parameter.description));
@@ -103,19 +104,19 @@ describe('every operation', () => {
     expect(parameters).toEqual([]);
   });
 
-  it('belongs to one domain', () => {
+  it('every operation belongs to one domain', () => {
     expect(
       each(({ operation }) => (operation.tags?.length === 1 && DOMAINS.includes(operation.tags[0]) ? null : `tags ${String(operation.tags)}`)),
     ).toEqual([]);
   });
 
-  it('has a described tag, and every described tag has an operation', () => {
+  it('every tag of an operation is described, and every described tag has an operation', () => {
     const used = [...operationsOf(document)].flatMap(({ operation }) => operation.tags ?? []);
     expect((document.tags ?? []).map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
     expect((document.tags ?? []).filter(({ description }) => !description)).toEqual([]);
   });
 
-  it('describes its failures as problem documents', () => {
+  it('every operation describes its failures as problem documents', () => {
     const problem = '#/components/schemas/ProblemDocument';
     const faults = each(({ operation }) => {
       const responses = operation.responses as Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
@@ -127,7 +128,7 @@ describe('every operation', () => {
     expect(faults).toEqual([]);
   });
 
-  it('under /v1 requires a credential, and describes the replies without one and over the limit', () => {
+  it('every operation under /v1 requires a credential, and describes the replies without one and over the limit', () => {
     const faults = each(({ path, operation }) => {
       if (!path.startsWith('/v1/')) return null;
       const schemes = (operation.security ?? []).flatMap((one) => Object.keys(one));
@@ -136,7 +137,7 @@ describe('every operation', () => {
     expect(faults).toEqual([]);
   });
 
-  it('under /v1 is also listed under each of its aliases, marked as an alias', () => {
+  it('every operation under /v1 is also listed under each of its aliases, marked as an alias', () => {
     for (const path of Object.keys(document.paths).filter((one) => one.startsWith('/v1/'))) {
       for (const alias of aliasesOf(path, PRINTED)) {
         expect(Object.keys(document.paths[alias] ?? {})).toEqual(Object.keys(document.paths[path]));

@@ -46,15 +46,15 @@ function faultsIn(texts: Iterable<string>): string[] {
   return [...texts].filter((text) => BRITISH.test(text.replace(/`[^`]*`|\{\w+\}/g, '')));
 }
 
-describe('what people read is spelled in the American way', () => {
-  it.each(FOLDERS)('in %s', (folder) => {
+describe('spelling of texts', () => {
+  it.each(FOLDERS)('finds no British spelling in %s', (folder) => {
     const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
     const files = names.filter((name) => ['.ts', '.mjs'].includes(extname(name)) && !name.endsWith('.spec.ts'));
     expect(files.length).toBeGreaterThan(5);
     expect(files.flatMap((name) => faultsIn(sentencesOf(join(ROOT, folder, name))))).toEqual([]);
   });
 
-  it('in the contract', () => {
+  it('finds no British spelling in the contract', () => {
     const contract: unknown = JSON.parse(readFileSync(join(ROOT, 'openapi/openapi.json'), 'utf8'));
     expect(faultsIn(descriptionsOf(contract))).toEqual([]);
   });

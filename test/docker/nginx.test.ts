@@ -56,7 +56,7 @@ if (NGINX === undefined) process.stderr.write('skipped: docker/nginx.conf is not
     fs.rmSync(directory, { recursive: true, force: true });
   });
 
-  it('is accepted by nginx without a warning', () => {
+  it('passes the check of nginx without a warning', () => {
     const { status, stderr } = spawnSync(NGINX ?? '', ['-t', '-c', file, '-p', directory, '-g', 'daemon off;'], { encoding: 'utf8' });
     expect([status, stderr.match(/\[(?:warn|emerg|error)\].*/g)]).toEqual([0, null]);
   });
@@ -70,7 +70,7 @@ if (NGINX === undefined) process.stderr.write('skipped: docker/nginx.conf is not
     expect([headers.forwarded, headers['x-real-ip']]).toEqual([undefined, undefined]);
   });
 
-  it('keeps its connections to the API', async () => {
+  it('keeps connections to the API open', async () => {
     for (let call = 0; call < 3; call++) await (await fetch(`${url}/v1/ratings`)).text();
     const ports = requests.slice(-3).map(({ socket }) => socket.remotePort);
     expect(new Set(ports).size).toBeLessThan(3);

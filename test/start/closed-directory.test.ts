@@ -29,7 +29,7 @@ function runIn(checkout: string, identity: { uid?: number; gid?: number } = {}):
   return `${result.stdout}${result.stderr}`.trim();
 }
 
-describe('the embedded database of a checkout that other users cannot enter', () => {
+describe('embedded database in a closed checkout', () => {
   let parent: string;
   let checkout: string;
 
@@ -48,7 +48,7 @@ describe('the embedded database of a checkout that other users cannot enter', ()
   });
   afterEach(() => fs.rmSync(parent, { recursive: true, force: true }));
 
-  it('keeps its data in a closed checkout and finds them at the next start', () => {
+  it('keeps data in a closed checkout and finds them at the next start', () => {
     expect(runIn(checkout)).toBe('rows 1');
     expect(fs.statSync(path.join(checkout, '.data', 'postgres', 'PG_VERSION')).isFile()).toBe(true);
     expect(runIn(checkout)).toBe('rows 2');

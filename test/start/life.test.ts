@@ -75,7 +75,7 @@ describe('npm start', () => {
   });
 
   it('refuses a second start on the same data', async () => {
-    expect(await refusedStart(env)).toEqual({ code: 1, said: `Barograph is already running on ${dataDir} (process ${started.child.pid}).` });
+    expect(await refusedStart(env)).toEqual({ code: 1, message: `Barograph is already running on ${dataDir} (process ${started.child.pid}).` });
   });
 
   it('restarts a crashed worker and a crashed database', async () => {

@@ -11,7 +11,7 @@ const requireBuilt = createRequire(__filename);
 const { ManagedProcess } = requireBuilt(path.join(ROOT, 'dist/server/start/managed-process.js')) as typeof Managed;
 const { LogFile } = requireBuilt(path.join(ROOT, 'dist/server/start/log-file.js')) as typeof LogFiles;
 
-describe('a managed process', () => {
+describe('ManagedProcess', () => {
   let directory: string;
   let log: LogFiles.LogFile;
   const sentences: string[] = [];
@@ -43,7 +43,7 @@ describe('a managed process', () => {
     });
   };
 
-  it('is given up when it fails at its start, with its own reason', async () => {
+  it('gives up a process that fails at its start, with the reason that it gave', async () => {
     managed(`process.stderr.write('The worker could not start: the queue is closed.\\n'); process.exit(1);`).start();
     await until(() => sentences.length > 0);
     expect(sentences).toEqual([`The worker could not start: the queue is closed. See ${log.file}.`]);
@@ -54,7 +54,7 @@ describe('a managed process', () => {
     ['was found ready', `setTimeout(() => process.exit(7), 50);`, 'exit code 7'],
     ['said that it was ready', `process.send('ready', () => process.exit(7));`, 'exit code 7'],
     ['was killed', `process.kill(process.pid, 'SIGKILL');`, 'ended by SIGKILL'],
-  ])('is restarted when it crashes after it %s', async (how, source, reason) => {
+  ])('restarts a process that crashes after it %s', async (how, source, reason) => {
     const process = managed(source);
     process.start();
     if (how === 'was found ready') process.markReady();
@@ -64,7 +64,7 @@ describe('a managed process', () => {
     expect(fs.readFileSync(log.file, 'utf8')).toContain(reason);
   });
 
-  it('is ended by force when it ignores SIGTERM for longer than the patience', async () => {
+  it('ends a process by force when it ignores SIGTERM for longer than the patience', async () => {
     const process = managed(`process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000); console.log('deaf');`);
     process.start();
     await until(() => fs.readFileSync(log.file, 'utf8').includes('deaf'));

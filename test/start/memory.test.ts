@@ -80,8 +80,8 @@ describe('reading windows from a hostile host', () => {
       expect(output).toContain('is left to');
       const log = path.join(dataDir, 'logs', 'worker.log');
       // What was read is counted for its day.
-      const isDone = (said: string): boolean =>
-        said.split('file ingested').length > windows.good && said.lastIndexOf('"job":"update-coverage"') > said.lastIndexOf('file ingested');
+      const isDone = (output: string): boolean =>
+        output.split('file ingested').length > windows.good && output.lastIndexOf('"job":"update-coverage"') > output.lastIndexOf('file ingested');
       await until(() => isDone(fs.readFileSync(log, 'utf8')), READING_MS);
       expect(peakMbOf('worker.js')).toBeLessThan(LIMIT_MB.worker);
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../../server/platform/repository-root';
 import { occupyPort, refusedStart, temporaryDirectory } from './started';
 
-describe('npm start where it cannot go on', () => {
+describe('npm start', () => {
   let directory: string;
   let dataDir: string;
 
@@ -18,7 +18,7 @@ describe('npm start where it cannot go on', () => {
     const { port, close } = await occupyPort();
     const result = await refusedStart({ DATA_DIR: dataDir, PORT: String(port) });
     await close();
-    expect(result).toEqual({ code: 1, said: `Port ${port} is in use. Stop the other program or set PORT.` });
+    expect(result).toEqual({ code: 1, message: `Port ${port} is in use. Stop the other program or set PORT.` });
     expect(fs.existsSync(path.join(dataDir, 'postgres'))).toBe(false);
   });
 
@@ -28,47 +28,47 @@ describe('npm start where it cannot go on', () => {
     const result = await refusedStart({ DATA_DIR: dataDir, PORT: '0', DATABASE_URL: `postgres://me:not-to-be-seen@127.0.0.1:${port}/x` });
     expect(result).toEqual({
       code: 1,
-      said: `The database server 127.0.0.1:${port} does not answer (connection refused). Check DATABASE_URL, or unset it to use the embedded database.`,
+      message: `The database server 127.0.0.1:${port} does not answer (connection refused). Check DATABASE_URL, or unset it to use the embedded database.`,
     });
   });
 
   it('names a DATABASE_URL that is no URL without its value', async () => {
-    const { code, said } = await refusedStart({ DATA_DIR: dataDir, DATABASE_URL: 'not-to-be-seen' });
+    const { code, message } = await refusedStart({ DATA_DIR: dataDir, DATABASE_URL: 'not-to-be-seen' });
     expect(code).toBe(1);
-    expect(said).toContain('DATABASE_URL');
-    expect(said).not.toContain('not-to-be-seen');
-    expect(said).not.toMatch(/^\s+at /m);
+    expect(message).toContain('DATABASE_URL');
+    expect(message).not.toContain('not-to-be-seen');
+    expect(message).not.toMatch(/^\s+at /m);
   });
 
   it('reports all faults of the configuration at once', async () => {
-    const { code, said } = await refusedStart({ DATA_DIR: dataDir, PORT: 'many', LOG_LEVEL: 'loud' });
+    const { code, message } = await refusedStart({ DATA_DIR: dataDir, PORT: 'many', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
-    expect(said).toContain('PORT');
-    expect(said).toContain('LOG_LEVEL');
+    expect(message).toContain('PORT');
+    expect(message).toContain('LOG_LEVEL');
   });
 
   it('refuses a DATA_DIR that is a file', async () => {
     fs.writeFileSync(dataDir, '');
     expect(await refusedStart({ DATA_DIR: dataDir, PORT: '0' })).toEqual({
       code: 1,
-      said: `${dataDir} is not a directory. Set DATA_DIR to a directory.`,
+      message: `${dataDir} is not a directory. Set DATA_DIR to a directory.`,
     });
   });
 
   it('refuses a DATA_DIR that cannot be made', async () => {
-    const { code, said } = await refusedStart({ DATA_DIR: '/proc/barograph/data', PORT: '0' });
-    expect({ code, lines: said.split('\n').length }).toEqual({ code: 1, lines: 1 });
-    expect(said).toMatch(/^\/proc\/barograph\/data cannot be (made|written)/);
+    const { code, message } = await refusedStart({ DATA_DIR: '/proc/barograph/data', PORT: '0' });
+    expect({ code, lines: message.split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(message).toMatch(/^\/proc\/barograph\/data cannot be (made|written)/);
   });
 
   it('refuses an unknown argument', async () => {
     expect(await refusedStart({ DATA_DIR: dataDir }, ['lively'])).toEqual({
       code: 1,
-      said: 'Unknown argument lively. Use npm start, or npm start -- live.',
+      message: 'Unknown argument lively. Use npm start, or npm start -- live.',
     });
   });
 
-  it('says how it is used where it is asked for help, and starts nothing', () => {
+  it('says how it is used when asked for help, and starts nothing', () => {
     const { status, stdout } = spawnSync(process.execPath, [path.join(repositoryRoot(), 'server/start/start.mjs'), '--help'], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^npm start .+\nnpm start -- live .+\n\nSettings .+ \.env\.example\.\n$/)]);
   });
@@ -82,7 +82,7 @@ describe('npm start where it cannot go on', () => {
     try {
       expect(await refusedStart({ DATA_DIR: dataDir, PORT: '0' })).toEqual({
         code: 1,
-        said: `The disk that holds ${dataDir} is full: 8 MB free, 256 MB needed. Free some space or set DATA_DIR to another disk.`,
+        message: `The disk that holds ${dataDir} is full: 8 MB free, 256 MB needed. Free some space or set DATA_DIR to another disk.`,
       });
     } finally {
       spawnSync('umount', [dataDir]);

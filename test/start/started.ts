@@ -30,9 +30,9 @@ export function environmentWith(env: Record<string, string>): NodeJS.ProcessEnv 
 /** The built start command with an environment of its own. */
 export function startProduct(env: Record<string, string>, args: string[] = []): Started {
   const child = spawn(process.execPath, [RUN, ...args], { cwd: ROOT, env: environmentWith(env), stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   let isOver = false;
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('close', (code, signal) => {
@@ -41,19 +41,19 @@ export function startProduct(env: Record<string, string>, args: string[] = []): 
     });
   });
   const says = async (text: string) => {
-    while (!said.includes(text)) {
-      if (isOver) throw new Error(`ended before saying "${text}": ${said}`);
+    while (!output.includes(text)) {
+      if (isOver) throw new Error(`ended before saying "${text}": ${output}`);
       await sleep(20);
     }
   };
-  return { child, output: () => said, says, ended };
+  return { child, output: () => output, says, ended };
 }
 
 /** A start that is expected to refuse: what it said and how it ended. */
-export async function refusedStart(env: Record<string, string>, args: string[] = []): Promise<{ code: number | null; said: string }> {
+export async function refusedStart(env: Record<string, string>, args: string[] = []): Promise<{ code: number | null; message: string }> {
   const started = startProduct(env, args);
   const { code } = await started.ended;
-  return { code, said: started.output().trim() };
+  return { code, message: started.output().trim() };
 }
 
 export function temporaryDirectory(): string {

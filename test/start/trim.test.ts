@@ -22,11 +22,11 @@ const PACKAGES = {
   'node_modules/@tool/linux': { optional: true },
 };
 
-describe('what a start installs', () => {
+describe('trim', () => {
   const root = temporaryDirectory();
   afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-  it('keeps what running reads, and loses the maps, headers, shapes and tools that it never does', () => {
+  it('keeps what running reads, and removes the maps, headers, shapes and tools that it never reads', () => {
     for (const file of [...RUNNING, ...UNUSED]) {
       fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
       fs.writeFileSync(path.join(root, file), '');

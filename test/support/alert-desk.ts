@@ -1,12 +1,13 @@
 import type { CoverageDay } from '../../server/volatility/coverage';
-import { isoDay, saveQuietDays, stored } from '../factories/coverage';
+import { isoDay, stored } from '../factories/coverage';
 import { hasHeard } from './changes';
 import { MutableClock } from './clock';
 import { type Answer, ask } from './http';
-import { openIndexes, SMALL_SCOPES, type TestIndexes } from './indexes';
+import { openIndexes, type TestIndexes } from './indexes';
 import { type IndexesApi, openIndexesApi } from './indexes-app';
 import { type Person, type SignedIn, signIn, welcome } from './people';
-import { createDatabase, type TestDatabase } from './postgres';
+import type { TestDatabase } from './postgres';
+import { openQuietWorld } from './quiet-world';
 
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');
@@ -32,10 +33,8 @@ export interface AlertDesk {
 
 export async function openAlertDesk(config: Readonly<Record<string, string>> = {}): Promise<AlertDesk> {
   const clock = new MutableClock('2026-02-21T00:15:00Z');
-  const database = await createDatabase();
+  const database = await openQuietWorld({ dataset: 'live', first: FIRST, last: LAST, at: clock.now() });
   const indexes = await openIndexes(database.url, { clock });
-  await saveQuietDays(indexes.days, 'live', FIRST, LAST, { scopes: SMALL_SCOPES });
-  await indexes.computeAll('live');
   const api = await openIndexesApi(database, clock, config);
   const ada: Watcher = await welcome(api.app, { kind: 'company', name: 'Ada', surname: 'Lovelace' });
   await api.app.dataSource.query(`UPDATE subscriptions SET plan_code = 'enterprise' WHERE organization_id = $1`, [ada.organizationId]);

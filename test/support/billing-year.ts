@@ -31,8 +31,8 @@ const [SEATS_COME, SEATS_GO, LAPSES, PAYS, CANCELS] = [4, 7, 3, 5, 9];
 /** From the end of October on a seat costs 25.00. */
 const SEAT_PRICE = { product: 'seat', base_price: '25.00', valid_from: '2027-10-20T00:00:00Z' };
 export const EVERY_MONTH: readonly number[] = MONTHS.map((_, month) => month);
-/** Reminders, the plan that lapses, the year that is renewed and credits that expire. */
-export const HARD_MONTHS: readonly number[] = [LAPSES, MONTHS.length - 1];
+/** Reminders, and the plan that lapses. */
+export const HARD_MONTHS: readonly number[] = [LAPSES];
 
 const NOTHING = { unpaid: 0, chargedTwice: 0, reminders: [], reminderMails: 0, priceMails: 0, ledger: [], balance: null };
 /** What all of it comes to, net of VAT, in minor units. */

@@ -4,10 +4,12 @@ import { CallLeases } from '../../server/apikeys/usage/call-leases';
 import { createCustomer, type Customer } from '../factories/customer';
 import type { TestApp } from './app';
 import type { MutableClock } from './clock';
+import { ALL_FAULTS } from './faults';
 import { call, callTimes, type Counted, counted } from './keyed-calls';
 import { until } from './until';
 
-const CALLERS = 4;
+/** Of each customer: what is refused is tried again fifty times a second, by each. */
+const CALLERS = ALL_FAULTS ? 4 : 2;
 const CREDITS = 60;
 const PLENTY = { minute: 1_000_000, day: 1_000_000, month: 1_000_000 };
 /** Costs a call, like every reply of 2xx. */

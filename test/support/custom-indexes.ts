@@ -12,14 +12,12 @@ import { createDataSource } from '../../server/platform/database/data-source';
 import { createLogger } from '../../server/platform/logging/logger';
 import { OutboxModule } from '../../server/platform/queue/queue.module';
 import { WorkerPlatformModule } from '../../server/platform/worker-platform.module';
-import { saveQuietDays } from '../factories/coverage';
 import { hasHeard } from './changes';
-import { openIndexes, SMALL_SCOPES, type TestIndexes } from './indexes';
+import { openIndexes, type TestIndexes } from './indexes';
 import { type IndexesApi, openIndexesApi } from './indexes-app';
-import { openNews } from './news';
-import { createDatabase, type TestDatabase } from './postgres';
+import type { TestDatabase } from './postgres';
+import { openQuietWorld } from './quiet-world';
 import { searchedArticle } from './search-words';
-import { takeArticles } from './searched-articles';
 
 export interface CustomWorker {
   readonly computation: CustomComputation;
@@ -60,15 +58,9 @@ export async function openCustomWorker(databaseUrl: string, clock?: Clock, env: 
   };
 }
 
-/** Quiet live days with the small catalogue computed over them, and on the day `articlesOn` some articles about energy in Saudi Arabia and Qatar. */
-export async function openCollectedWorld(database: TestDatabase, clock: Clock, first: number, last: number): Promise<TestIndexes> {
-  const indexes = await openIndexes(database.url, { clock });
-  await saveQuietDays(indexes.days, 'live', first, last, { scopes: SMALL_SCOPES });
-  const news = await openNews(database.url, { clock });
-  await takeArticles(news, clock.now(), SAUDI_ENERGY);
-  await news.close();
-  await indexes.computeAll('live');
-  return indexes;
+/** Quiet live days with the small catalogue computed over them, with some articles about energy in Saudi Arabia and Qatar. */
+export function openCollectedWorld(clock: Clock, first: number, last: number): Promise<TestDatabase> {
+  return openQuietWorld({ dataset: 'live', first, last, articles: SAUDI_ENERGY, at: clock.now() });
 }
 
 /** The same with the API and a worker before it. */
@@ -81,8 +73,8 @@ export interface CustomApi {
 }
 
 export async function openCustomApi(clock: Clock, first: number, last: number): Promise<CustomApi> {
-  const database = await createDatabase();
-  const indexes = await openCollectedWorld(database, clock, first, last);
+  const database = await openCollectedWorld(clock, first, last);
+  const indexes = await openIndexes(database.url, { clock });
   const api = await openIndexesApi(database, clock);
   const worker = await openCustomWorker(database.url, clock);
   const close = async (): Promise<void> => {
@@ -95,7 +87,7 @@ export async function openCustomApi(clock: Clock, first: number, last: number): 
 const PAPERS = ['morning.sa', 'evening.qa', 'matin.fr', 'abend.de'];
 
 /** An article of each of four papers on each of three days. */
-const SAUDI_ENERGY = ['2026-02-16', '2026-02-17', '2026-02-18'].flatMap((day) =>
+export const SAUDI_ENERGY = ['2026-02-16', '2026-02-17', '2026-02-18'].flatMap((day) =>
   PAPERS.map((outlet, at) =>
     searchedArticle({
       outlet,

@@ -2,11 +2,10 @@ import { ApiKeysService } from '../../server/apikeys';
 import type { SiteOptions } from '../../server/site';
 import type { Clock } from '../../server/platform/clock';
 import { createCustomer } from '../factories/customer';
-import { saveQuietDays } from '../factories/coverage';
 import { hasHeard } from './changes';
 import { startApp, type TestApp } from './app';
-import { openIndexes, SMALL_SCOPES, type TestIndexes } from './indexes';
-import { createDatabase } from './postgres';
+import { openIndexes, type TestIndexes } from './indexes';
+import { openQuietWorld } from './quiet-world';
 
 export interface Reply {
   readonly status: number;
@@ -64,10 +63,8 @@ export interface QuietIndexes {
 
 /** The product over HTTP on a database of its own, with the small catalogue computed over quiet simulated days. */
 export async function openQuietIndexes(clock: Clock, first: number, last: number, gaps: readonly number[] = []): Promise<QuietIndexes> {
-  const database = await createDatabase();
+  const database = await openQuietWorld({ dataset: 'simulated', first, last, gaps, at: clock.now() });
   const indexes = await openIndexes(database.url, { clock });
-  await saveQuietDays(indexes.days, 'simulated', first, last, { scopes: SMALL_SCOPES, gaps });
-  await indexes.computeAll('simulated');
   const api = await openIndexesApi(database, clock);
   return {
     url: database.url,

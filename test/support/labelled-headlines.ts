@@ -86,8 +86,14 @@ export async function labelledOtherLanguages(): Promise<LabelledHeadline[]> {
   return withLabels(await otherLanguages(), headlineLabels('other-languages'));
 }
 
-/** Every headline of another language than English that the real data holds, each title once, under the first of its rows. */
-export async function otherLanguages(): Promise<SourceHeadline[]> {
+let readOthers: Promise<readonly SourceHeadline[]> | null = null;
+
+/** Every headline of another language than English that the real data holds, each title once, under the first of its rows; read once. */
+export function otherLanguages(): Promise<readonly SourceHeadline[]> {
+  return (readOthers ??= readOtherLanguages());
+}
+
+async function readOtherLanguages(): Promise<SourceHeadline[]> {
   const directory = realDataDirectory('headlines of other languages than English');
   if (directory === null) return [];
   const titles = new Set<string>();

@@ -170,8 +170,14 @@ function uciRow(line: string): UciRow[] {
   return article === null ? [] : [{ set: 'uci', id, title, uciClass, article }];
 }
 
-/** Headlines of US news pages, which name their outlet and have no address. */
-export function usRows(): UsRow[] {
+let readUsRows: readonly UsRow[] | null = null;
+
+/** Headlines of US news pages, which name their outlet and have no address; read once. */
+export function usRows(): readonly UsRow[] {
+  return (readUsRows ??= readUs());
+}
+
+function readUs(): UsRow[] {
   const path = realData(US_FILE);
   if (path === null) return [];
   const lines: string[][] = parse(gunzipSync(readFileSync(path)), { from_line: 2 });

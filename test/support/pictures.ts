@@ -15,8 +15,8 @@ export async function pictureOf(format: 'jpeg' | 'png', width: number, height: n
   return format === 'jpeg' ? picture.jpeg(95) : picture.png();
 }
 
-/** The colour of a pixel; places are fractions of width and height. */
-export async function colourAt(image: Buffer, x: number, y: number): Promise<readonly number[]> {
+/** The color of a pixel; places are fractions of width and height. */
+export async function colorAt(image: Buffer, x: number, y: number): Promise<readonly number[]> {
   const { width, height } = await new Transformer(image).metadata();
   const pixels = await new Transformer(image).rawPixels();
   const channels = pixels.length / (width * height);

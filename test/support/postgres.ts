@@ -86,13 +86,14 @@ export async function startTestDatabase(): Promise<{ stop(): Promise<void> }> {
   return { stop };
 }
 
-/** A database of one's own, migrated and empty. */
-export async function createDatabase(): Promise<TestDatabase> {
+/** A database of one's own, migrated and empty; or a copy of one that nobody is connected to any more. */
+export async function createDatabase({ copyOf }: { copyOf?: TestDatabase } = {}): Promise<TestDatabase> {
   const server = process.env[SERVER];
   const template = process.env[TEMPLATE];
   if (!server || !template) throw new Error('no test database: globalSetup of test/jest.config.js has not run for this project');
   const name = `${template.replace(/_template$/, '')}_${randomBytes(6).toString('hex')}`;
-  await run(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  const copied = copyOf === undefined ? template : new URL(copyOf.url).pathname.slice(1);
+  await run(server, `CREATE DATABASE ${name} TEMPLATE ${copied} STRATEGY file_copy`);
   return {
     url: urlOf(server, name),
     drop: async () => {

@@ -19,29 +19,46 @@ export interface UpgradedIndexes {
   close(): Promise<void>;
 }
 
-/** Live days computed by v1, the last of them still open; then a worker that knows v2 as well, to whom all stored articles are labelled. */
-export async function openUpgradedIndexes(
+interface EarlierDays {
+  readonly partitions?: readonly Partition[];
+  readonly world?: QuietDays;
+}
+
+const clockAfter = (last: number): MutableClock => new MutableClock(new Date((last + 1) * 86_400_000 + 900_000).toISOString());
+
+/** A database with live days computed by v1, the last of them still open, to which nobody is connected. */
+export async function computeEarlierDays(
   first: number,
   last: number,
-  { partitions = SMALL_PARTITIONS, world = { scopes: SMALL_SCOPES } }: { partitions?: readonly Partition[]; world?: QuietDays } = {},
-): Promise<UpgradedIndexes> {
+  { partitions = SMALL_PARTITIONS, world = { scopes: SMALL_SCOPES } }: EarlierDays = {},
+): Promise<TestDatabase> {
   const database = await createDatabase();
-  const clock = new MutableClock(new Date((last + 1) * 86_400_000 + 900_000).toISOString());
-  const earlier = await openIndexes(database.url, { clock, partitions, methodologies: ['v1'] });
+  const earlier = await openIndexes(database.url, { clock: clockAfter(last), partitions, methodologies: ['v1'] });
   await saveQuietDays(earlier.days, 'live', first, last, world);
   await earlier.computeAll('live');
   await saveQuietDays(earlier.days, 'live', last + 1, last + 1, world);
   await earlier.computeAll('live');
   await earlier.dataSource.query(`UPDATE label_rules SET code_version = $1, spread_version = version`, [LABELS_VERSION]);
   await earlier.dataSource.query(`UPDATE outlet_rules SET table_hash = 'followed', spread_version = version`);
-  const upgraded = await openIndexes(database.url, { clock, partitions, methodologies: BOTH });
+  await earlier.close();
+  return database;
+}
+
+/** Such days, or a copy of those computed before; then a worker that knows v2 as well, to whom all stored articles are labelled. */
+export async function openUpgradedIndexes(
+  first: number,
+  last: number,
+  { computed, ...days }: EarlierDays & { readonly computed?: TestDatabase } = {},
+): Promise<UpgradedIndexes> {
+  const database = computed === undefined ? await computeEarlierDays(first, last, days) : await createDatabase({ copyOf: computed });
+  const clock = clockAfter(last);
+  const upgraded = await openIndexes(database.url, { clock, partitions: days.partitions, methodologies: BOTH });
   return {
     database,
     clock,
     upgraded,
     close: async () => {
       await upgraded.close();
-      await earlier.close();
       await database.drop();
     },
   };

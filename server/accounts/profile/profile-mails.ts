@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
-import { type MailBlock, type MailContent, type MailContext, MailRenderers, utcMinute } from '../../platform/mail';
+import { type MailBlock, type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
+import { minuteText } from '../../platform/messages/formats';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
-import { fillMessage, type Messages } from '../../platform/messages/messages';
+import { fillMessage, type Language, type Messages } from '../../platform/messages/messages';
 import { UsersRepository } from '../users/users.repository';
 import {
   EMAIL_CHANGE_PURPOSE,
@@ -39,25 +40,28 @@ export class ProfileMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.renderers.register(EMAIL_CHANGE_CODE_MAIL, (code, context) => this.writeCode(code, context));
-    this.renderers.register(EMAIL_CHANGE_ASKED_MAIL, (news, { messages, links }) =>
-      writeNotice(news, messages.mails.email_change_asked, links.to('/forgot-password')),
+    this.renderers.register(EMAIL_CHANGE_ASKED_MAIL, (news, { messages, links, language }) =>
+      writeNotice(news, messages.mails.email_change_asked, links.to('/forgot-password'), language),
     );
     this.renderers.register(EMAIL_CHANGED_MAIL, (news, context) => this.writeChanged(news, context));
-    this.renderers.register(EMAIL_RESTORED_MAIL, (news, { messages, links }) =>
-      writeNotice(news, messages.mails.email_restored, links.to('/forgot-password')),
+    this.renderers.register(EMAIL_RESTORED_MAIL, (news, { messages, links, language }) =>
+      writeNotice(news, messages.mails.email_restored, links.to('/forgot-password'), language),
     );
-    this.renderers.register(ACCOUNT_DELETED_MAIL, (news, { messages, links }) =>
-      writeNotice(news, messages.mails.account_deleted, links.to('/contact')),
+    this.renderers.register(ACCOUNT_DELETED_MAIL, (news, { messages, links, language }) =>
+      writeNotice(news, messages.mails.account_deleted, links.to('/contact'), language),
     );
   }
 
   /** With the way back, while there is one. */
-  private async writeChanged({ undoId, ...news }: ProfileNotice & { undoId?: string }, { messages, links }: MailContext): Promise<MailContent> {
+  private async writeChanged(
+    { undoId, ...news }: ProfileNotice & { undoId?: string },
+    { messages, links, language }: MailContext,
+  ): Promise<MailContent> {
     const texts = messages.mails.email_changed;
     const undo = undoId === undefined ? null : await this.undos.findLive(undoId, this.clock.now());
-    if (undo === null) return writeNotice(news, { ...texts, ...texts.without_undo }, links.to('/contact'));
+    if (undo === null) return writeNotice(news, { ...texts, ...texts.without_undo }, links.to('/contact'), language);
     const token = this.secrets.token(EMAIL_UNDO_PURPOSE, undo.id, EMAIL_UNDO_COUNTER);
-    const { blocks, ...content } = writeNotice(news, texts, links.to(`/undo-email-change/${undo.id}/${token}`));
+    const { blocks, ...content } = writeNotice(news, texts, links.to(`/undo-email-change/${undo.id}/${token}`), language);
     return { ...content, blocks: [...blocks, { kind: 'note', text: fillMessage(texts.note, { days: EMAIL_UNDO_DAYS }) }] };
   }
 
@@ -80,9 +84,9 @@ export class ProfileMails implements OnModuleInit {
   }
 }
 
-function writeNotice({ name, at, address }: ProfileNotice, messages: NoticeMessages, url: string): MailContent {
+function writeNotice({ name, at, address }: ProfileNotice, messages: NoticeMessages, url: string, language: Language): MailContent {
   const { subject, preheader, greeting, text, when, where, help, button } = messages;
-  const rows = [{ label: when, value: utcMinute(at) }, ...(address === null ? [] : [{ label: where, value: address }])];
+  const rows = [{ label: when, value: minuteText(at, language) }, ...(address === null ? [] : [{ label: where, value: address }])];
   return {
     subject,
     preheader,

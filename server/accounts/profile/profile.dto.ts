@@ -1,11 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
+import { isFilled, isGiven } from '../../platform/http/input/given';
 import { IsOneOf } from '../../platform/http/input/field-rules';
 import { LANGUAGES, type Language } from '../../platform/messages/messages';
 import { PersonResponse } from '../person.dto';
 import { IsCountry, IsIndustry, IsPersonName, IsTimeZone } from '../person-fields';
-
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
 /** What of a profile is to be changed; what is left out stays. */
 export class UpdateProfileRequest {
@@ -53,7 +52,7 @@ export class UpdateProfileRequest {
    * Time zone by its IANA name; null for none.
    * @example 'Asia/Qatar'
    */
-  @ValidateIf((_, value: unknown) => value !== undefined && value !== null)
+  @ValidateIf(isFilled)
   @IsTimeZone()
   timeZone?: string | null;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
+import { isGiven } from '../../platform/http/input/given';
 import { IsText } from '../../platform/http/input/field-rules';
 import { PASSWORD_LENGTH_MAX } from '../password-rules';
 
@@ -16,7 +17,7 @@ export class ProofOfIdentityRequest {
    * A code of the authenticator app or a recovery code, where the second factor is on.
    * @example '012345'
    */
-  @ValidateIf((_, value: unknown) => value !== undefined)
+  @ValidateIf(isGiven)
   @IsText({ max: CODE_LENGTH_MAX })
   code?: string;
 }

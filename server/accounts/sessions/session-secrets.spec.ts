@@ -6,24 +6,24 @@ const secretsOf = (session: string, sessionPrevious: string | null = null): Sess
 const secrets = secretsOf('s'.repeat(32));
 const token = secrets.refreshToken({ sessionId: ID, counter: 7 });
 
-describe('a refresh token', () => {
+describe('refresh token', () => {
   it('identifies its session and its number in that session', () => {
     expect(secrets.readRefreshToken(token)).toEqual({ sessionId: ID, counter: 7 });
   });
 
-  it('is deterministic, so that it need not be stored', () => {
+  it('comes out the same for the same session and number, so that it need not be stored', () => {
     expect(secrets.refreshToken({ sessionId: ID, counter: 7 })).toBe(token);
     expect(secrets.refreshToken({ sessionId: ID, counter: 8 })).not.toBe(token);
   });
 
-  it('is accepted under the previous secret, while new ones use the new secret', () => {
+  it('stays valid under the previous secret, while new tokens use the new secret', () => {
     const rotated = secretsOf('t'.repeat(32), 's'.repeat(32));
     expect(rotated.readRefreshToken(token)).toEqual({ sessionId: ID, counter: 7 });
     expect(secrets.readRefreshToken(rotated.refreshToken({ sessionId: ID, counter: 7 }))).toBeNull();
     expect(secretsOf('t'.repeat(32)).readRefreshToken(token)).toBeNull();
   });
 
-  it('is refused when any character is changed or it is encoded differently', () => {
+  it('becomes invalid when any character is changed or it is encoded differently', () => {
     for (let at = 0; at < token.length; at++) {
       const other = token[at] === 'A' ? 'B' : 'A';
       expect(secrets.readRefreshToken(token.slice(0, at) + other + token.slice(at + 1))).toBeNull();

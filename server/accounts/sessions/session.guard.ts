@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { accessOf, type RouteAccess } from '../../platform/access/route-access';
 import { requestOf } from '../../platform/access/route-metadata';
+import { languageOf } from '../../platform/http/request-language';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { bearerOf } from './access-tokens';
 import { SessionAdmission } from './session-admission';
@@ -53,7 +54,7 @@ export class SessionGuard extends AuthGuard() {
     await super.canActivate(context);
     const { principal: found } = request as { principal?: SessionPrincipal };
     if (found === undefined) throw unauthorized(SESSION_PROBLEMS.session_invalid);
-    const principal = await this.admission.enter(found, viewId, access);
+    const principal = { ...(await this.admission.enter(found, viewId, access)), language: languageOf(request) };
     request.principal = principal;
     Object.assign(request.logContext ?? {}, { userId: principal.userId, organizationId: principal.organizationId });
     this.admission.check(principal, access);

@@ -96,6 +96,13 @@ export class HomeRevisionResponse {
   code!: string;
 
   /**
+   * Of an index of the organization’s own, what it is called; else null.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  own_name!: string | null;
+
+  /**
    * UTC day of the value.
    * @example '2026-02-27'
    */
@@ -197,6 +204,6 @@ function toMover({ view, points }: Mover): MoverResponse {
   return { index_id, code, name, family, value, date, level, rating, sparkline, moved: points };
 }
 
-function toRevision({ indexId: id, day, before, now }: Revision): HomeRevisionResponse {
-  return { index_id: id, code: id.toUpperCase(), date: toIsoDay(day), before, now };
+function toRevision({ indexId: id, ownName, day, before, now }: Revision): HomeRevisionResponse {
+  return { index_id: id, code: id.toUpperCase(), own_name: ownName, date: toIsoDay(day), before, now };
 }

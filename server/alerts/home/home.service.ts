@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CrisesReader, type Edition, EditionsService, IndexChangesRepository, valueOf } from '../../indexes';
+import { CrisesReader, customKeyOf, type Edition, EditionsService, IndexChangesRepository, valueOf } from '../../indexes';
 import type { Provenance } from '../../news';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { Clock, parseIsoDay } from '../../platform/clock';
@@ -99,11 +99,11 @@ export class HomeService {
     const compared = ids.filter((id) => /^(mvi|isr|custom)-/.test(id)).slice(0, REVISED_MAX);
     const revised: Revision[] = [];
     for await (const [index, records] of this.values.series(edition, organizationId, compared, range.from, range.to)) {
-      const { id, family } = index;
+      const { id, family, name } = index;
       const known = await index.read({ ...range, asOf: since });
       const before = new Map([...known.records()].map((record) => [record.day, valueOf(family, record)]));
       const now = records.map((record) => [record.day, valueOf(family, record)] as const);
-      revised.push(...revisionsOf(id, before, now));
+      revised.push(...revisionsOf({ id, ownName: customKeyOf(id) === null ? null : name }, before, now));
     }
     const largest = revised.sort((one, other) => Math.abs(other.now - other.before) - Math.abs(one.now - one.before)).slice(0, SHOWN);
     return { count: revised.length, shown: largest, restated: await this.changes.countRestated(edition.dataset, since) };

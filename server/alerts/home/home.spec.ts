@@ -13,13 +13,13 @@ const view = (id: string, sparkline: (number | null)[]): WatchedView =>
 
 describe('changeSince', () => {
   it.each([
-    ['from the value of the day', [40, 50, 55.5], LAST - 1, 5.5],
-    ['from the last value before it where the day has none', [40, null, 55], LAST - 1, 15],
-    ['from the oldest day that is known', [40, 50, 55], LAST - 2, 15],
-    ['nothing where all is later than what is known', [40, 50, 55], LAST - 3, null],
-    ['nothing where no day came after it', [40, 50, 55], LAST, null],
-    ['nothing without a latest value', [40, 50, null], LAST - 1, null],
-  ])('is told %s', (_, sparkline, since, points) => {
+    ['measures from the value of the given day', [40, 50, 55.5], LAST - 1, 5.5],
+    ['measures from the last value before the given day where that has none', [40, null, 55], LAST - 1, 15],
+    ['measures from the oldest day that is known', [40, 50, 55], LAST - 2, 15],
+    ['gives nothing where the given day lies before all that is known', [40, 50, 55], LAST - 3, null],
+    ['gives nothing where no day came after the given one', [40, 50, 55], LAST, null],
+    ['gives nothing without a latest value', [40, 50, null], LAST - 1, null],
+  ])('%s', (_, sparkline, since, points) => {
     expect(changeSince(view('mvi-qa', sparkline), since)).toBe(points);
   });
 });
@@ -36,11 +36,11 @@ describe('lastVisit', () => {
   const now = new Date('2026-02-21T12:00:00Z');
   const seen = (minutesAgo: number): Date => new Date(now.getTime() - minutesAgo * 60_000);
   it.each([
-    ['none for somebody new', null, null],
-    ['none while the first one lasts', { seenAt: seen(10), previousAt: null }, null],
-    ['the one before while a visit lasts', { seenAt: seen(239), previousAt: seen(5_000) }, seen(5_000)],
-    ['the last time they were seen where they have been away', { seenAt: seen(241), previousAt: seen(5_000) }, seen(241)],
-  ])('is %s', (_, memory, visit) => {
+    ['gives none for somebody new', null, null],
+    ['gives none while the first visit lasts', { seenAt: seen(10), previousAt: null }, null],
+    ['gives the visit before while a visit lasts', { seenAt: seen(239), previousAt: seen(5_000) }, seen(5_000)],
+    ['gives the time when people were last seen where they have been away', { seenAt: seen(241), previousAt: seen(5_000) }, seen(241)],
+  ])('%s', (_, memory, visit) => {
     expect(lastVisit(memory, now)).toEqual(visit);
   });
 });

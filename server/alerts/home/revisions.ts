@@ -1,6 +1,8 @@
 /** A value that was published as another one before. */
 export interface Revision {
   readonly indexId: string;
+  /** Of an index of the organization’s own, whose code says nothing. */
+  readonly ownName: string | null;
   readonly day: number;
   readonly before: number;
   readonly now: number;
@@ -8,12 +10,12 @@ export interface Revision {
 
 /** Days of an index whose value is not what it was; a value that came or went is none. */
 export function revisionsOf(
-  indexId: string,
+  { id: indexId, ownName }: { readonly id: string; readonly ownName: string | null },
   before: ReadonlyMap<number, number | null>,
   now: readonly (readonly [day: number, value: number | null])[],
 ): Revision[] {
   return now.flatMap(([day, value]) => {
     const earlier = before.get(day) ?? null;
-    return value === null || earlier === null || value === earlier ? [] : [{ indexId, day, before: earlier, now: value }];
+    return value === null || earlier === null || value === earlier ? [] : [{ indexId, ownName, day, before: earlier, now: value }];
   });
 }

@@ -15,5 +15,13 @@ export const JUDGE_CUSTOM = defineJob<{ readonly organizationId: string; readonl
   backoffMs: 2_000,
 });
 
+/** Have custom indexes judged of which more was published than was. */
+export const JUDGE_CUSTOM_BEHIND = defineJob<Record<string, never>>({
+  queue: 'alerts',
+  name: 'judge-custom-indexes-behind',
+  attempts: 8,
+  backoffMs: 2_000,
+});
+
 /** Forget alerts that are older than they are kept. */
 export const PRUNE_ALERTS = defineJob<Record<string, never>>({ queue: 'alerts', name: 'prune-alerts', attempts: 5, backoffMs: 60_000 });

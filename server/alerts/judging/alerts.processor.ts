@@ -5,13 +5,14 @@ import type { Dataset } from '../../news';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { Outbox } from '../../platform/queue/outbox.service';
-import { dailySlot, minuteSlot, quarterHourSlotOf, Schedules } from '../../platform/queue/schedules';
+import { dailySlot, minuteSlot, quarterHourSlot, quarterHourSlotOf, Schedules } from '../../platform/queue/schedules';
 import { AlertKeeper } from '../notices/alert-keeper.service';
 import { AlertMails } from '../notices/alert-mails.service';
 import { AlertRetention } from '../notices/alert-retention.service';
-import { JUDGE_CUSTOM, JUDGE_PUBLISHED, PRUNE_ALERTS, TELL_ALERTS } from './alerts.jobs';
+import { JUDGE_CUSTOM, JUDGE_CUSTOM_BEHIND, JUDGE_PUBLISHED, PRUNE_ALERTS, TELL_ALERTS } from './alerts.jobs';
 import { CustomJudge } from './custom-judge.service';
-import { JudgedRulesRepository } from './judged-rules.repository';
+import { CustomProgressRepository } from './custom-progress.repository';
+import { lastDayOver } from './days-to-judge';
 import { JudgeService } from './judge.service';
 
 /** Minutes after midnight, when little else is done. */
@@ -24,8 +25,8 @@ export class AlertsProcessor extends JobProcessor implements OnModuleInit {
   constructor(
     runner: JobRunner,
     judge: JudgeService,
-    custom: CustomJudge,
-    private readonly rules: JudgedRulesRepository,
+    private readonly custom: CustomJudge,
+    private readonly progress: CustomProgressRepository,
     private readonly retention: AlertRetention,
     private readonly keeper: AlertKeeper,
     private readonly mails: AlertMails,
@@ -44,6 +45,7 @@ export class AlertsProcessor extends JobProcessor implements OnModuleInit {
       await custom.judge(organizationId, indexId);
       await this.tell();
     });
+    this.handle(JUDGE_CUSTOM_BEHIND, () => this.requestBehind());
     this.handle(PRUNE_ALERTS, () => this.retention.prune());
     this.handle(TELL_ALERTS, () => this.tell());
   }
@@ -53,21 +55,41 @@ export class AlertsProcessor extends JobProcessor implements OnModuleInit {
     this.schedules.register(PRUNE_ALERTS, {}, dailySlot(PRUNED_AT_MINUTES));
     // Commands publish too, and ask nobody; and a job may have been given up.
     for (const dataset of DATASETS) this.schedules.register(JUDGE_PUBLISHED, { dataset }, quarterHourSlotOf(dataset, 3));
+    this.schedules.register(JUDGE_CUSTOM_BEHIND, {}, quarterHourSlot(5));
     for (const event of [IndexesPublished, CrisesPublished]) {
       this.events.subscribe<IndexesPublished | CrisesPublished>(event, ({ dataset }, manager) => this.request(dataset, manager));
     }
     this.events.subscribe(CustomValuesPublished, (published, manager) => this.requestCustom(published, manager));
   }
 
-  /** Most organizations have no rules. */
-  private async requestCustom({ organizationId, index: { id } }: CustomValuesPublished, manager: EntityManager): Promise<void> {
-    if (await this.rules.hasAny(organizationId, manager)) await this.outbox.add(manager, JUDGE_CUSTOM, { organizationId, indexId: id }, { key: id });
+  /** Of most nobody asks; the first rule that names one tells of what is published from then on. */
+  private async requestCustom(
+    { organizationId, dataset, methodology, index: { id: indexId, day, state } }: CustomValuesPublished,
+    manager: EntityManager,
+  ): Promise<void> {
+    const [watched, edition] = [
+      { organizationId, indexId },
+      { dataset, methodology },
+    ];
+    if (await this.progress.isAskedFor(watched, manager)) {
+      await this.progress.begin(watched, edition, manager);
+      await this.outbox.add(manager, JUDGE_CUSTOM, watched, { key: indexId });
+    } else {
+      await this.progress.passOver(watched, edition, day === null ? null : lastDayOver(day, state), manager);
+    }
+  }
+
+  private async requestBehind(): Promise<void> {
+    for (const watched of await this.custom.listBehind()) {
+      await this.outbox.add(this.dataSource.manager, JUDGE_CUSTOM, watched, { key: watched.indexId });
+    }
   }
 
   /** What was published by a program that has no rules is judged now. */
   override async onApplicationBootstrap(): Promise<void> {
     super.onApplicationBootstrap();
     for (const dataset of DATASETS) await this.request(dataset, this.dataSource.manager);
+    await this.outbox.add(this.dataSource.manager, JUDGE_CUSTOM_BEHIND, {}, { key: 'all' });
   }
 
   private request(dataset: Dataset, manager: EntityManager): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { AlertRule } from '../rules/alert-rule.entity';
 
 /** What of a rule decides whether it fires, and when that is told. */
@@ -28,12 +28,10 @@ export type JudgedRule = Pick<
 /** How often a rule is judged anew that is changed each time while it is; then it is held still, and whoever goes on changing it waits. */
 const ROUNDS_MOST = 5;
 
-/** Up to where rules have judged a custom index. */
-export interface CustomProgress {
-  /** Restated values that were computed by then, seconds since 1970. */
-  readonly knownAt: number;
-  /** The newest day with a value. */
-  readonly day: string;
+/** A custom index that rules are asked about. */
+export interface WatchedIndex {
+  readonly organizationId: string;
+  readonly indexId: string;
 }
 
 /** Up to where rules have judged. */
@@ -57,6 +55,11 @@ const SELECT = `SELECT r.id, r.organization_id AS "organizationId", r.subject, r
     OR EXISTS (SELECT FROM team_members m WHERE m.organization_id = r.organization_id AND m.team_id = w.team_id AND m.user_id = r.owner_id))
   WHERE NOT r.is_muted AND r.deleted_at IS NULL AND o.closed_at IS NULL AND o.suspended_at IS NULL AND (r.watchlist_id IS NULL OR w.id IS NOT NULL)`;
 
+/** Whether a rule of an organization ($1) watches an index ($2) by itself or on a list, each of which is read once; where both are null, any rule does. */
+const WATCHING = `($1::uuid IS NULL OR r.organization_id = $1) AND ($2::text IS NULL OR r.subject ->> 'indexId' = $2
+  OR r.watchlist_id IN (SELECT l.id FROM watchlists l WHERE l.organization_id = $1
+    AND jsonb_path_exists(l.sections, '$[*].items[*] ? (@.indexId == $id)', jsonb_build_object('id', $2::text))))`;
+
 /** The rules of all organizations, as they are judged. */
 @Injectable()
 export class JudgedRulesRepository {
@@ -73,50 +76,49 @@ export class JudgedRulesRepository {
   }
 
   /** Those of an organization that watch an index by itself or on a list. */
-  listWatching(organizationId: string, indexId: string): Promise<JudgedRule[]> {
-    return this.dataSource.query(
-      `${SELECT} AND r.organization_id = $1 AND (r.subject ->> 'indexId' = $2
-         OR jsonb_path_exists(w.sections, '$[*].items[*] ? (@.indexId == $id)', jsonb_build_object('id', $2::text))) ORDER BY r.id`,
-      [organizationId, indexId],
-    );
-  }
-
-  async hasAny(organizationId: string, manager: EntityManager): Promise<boolean> {
-    const [{ any }]: { any: boolean }[] = await manager.query(
-      `SELECT EXISTS (SELECT FROM alert_rules WHERE organization_id = $1 AND deleted_at IS NULL) AS any`,
-      [organizationId],
-    );
-    return any;
+  listWatching({ organizationId, indexId }: WatchedIndex): Promise<JudgedRule[]> {
+    return this.dataSource.query(`${SELECT} AND ${WATCHING} ORDER BY r.id`, [organizationId, indexId]);
   }
 
   /**
    * Judges by some rules. What fired by a rule that was changed meanwhile was not kept: what is published is judged once, so that rule is asked again as
    * it is now.
+   * @param index what is judged, where it is one index: a rule that watches another by now is not asked again
    */
-  async settle(rules: readonly JudgedRule[], judge: (rules: readonly JudgedRule[]) => Promise<number>): Promise<number> {
+  async settle(
+    rules: readonly JudgedRule[],
+    judge: (rules: readonly JudgedRule[]) => Promise<number>,
+    index: WatchedIndex | null = null,
+  ): Promise<number> {
     let fired = 0;
     let left = rules;
     for (let round = 0; left.length > 0 && round < ROUNDS_MOST; round++) {
       fired += await judge(left);
-      left = await this.listChanged(left);
+      left = await this.listChanged(left, index);
     }
-    return left.length === 0 ? fired : fired + (await this.hold(left, judge));
+    return left.length === 0 ? fired : fired + (await this.hold(left, index, judge));
   }
 
   /** Those of some that look for something else by now, as they are now. */
-  private listChanged(rules: readonly JudgedRule[]): Promise<JudgedRule[]> {
+  private listChanged(rules: readonly JudgedRule[], index: WatchedIndex | null): Promise<JudgedRule[]> {
     return this.dataSource.query(
-      `${SELECT} AND EXISTS (SELECT FROM unnest($1::uuid[], $2::integer[]) AS read (id, revision) WHERE read.id = r.id AND read.revision <> r.revision)
+      `${SELECT} AND ${WATCHING}
+         AND EXISTS (SELECT FROM unnest($3::uuid[], $4::integer[]) AS read (id, revision) WHERE read.id = r.id AND read.revision <> r.revision)
        ORDER BY r.id`,
-      [rules.map(({ id }) => id), rules.map(({ revision }) => revision)],
+      [index?.organizationId ?? null, index?.indexId ?? null, rules.map(({ id }) => id), rules.map(({ revision }) => revision)],
     );
   }
 
   /** Does something with some rules as they are now, which nobody changes meanwhile. */
-  private hold<T>(rules: readonly JudgedRule[], work: (held: JudgedRule[]) => Promise<T>): Promise<T> {
+  private hold<T>(rules: readonly JudgedRule[], index: WatchedIndex | null, work: (held: JudgedRule[]) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       const ids = rules.map(({ id }) => id);
-      return work(await manager.query(`${SELECT} AND r.id = ANY ($1::uuid[]) ORDER BY r.id FOR SHARE OF r`, [ids]));
+      const held: JudgedRule[] = await manager.query(`${SELECT} AND ${WATCHING} AND r.id = ANY ($3::uuid[]) ORDER BY r.id FOR SHARE OF r`, [
+        index?.organizationId ?? null,
+        index?.indexId ?? null,
+        ids,
+      ]);
+      return work(held);
     });
   }
 
@@ -145,23 +147,6 @@ export class JudgedRulesRepository {
       `INSERT INTO alert_progress AS p (dataset, sequence, day) VALUES ($1, $2, $3)
        ON CONFLICT (dataset) DO UPDATE SET sequence = excluded.sequence, day = greatest(p.day, excluded.day) WHERE p.sequence <= excluded.sequence`,
       [dataset, sequence, day],
-    );
-  }
-
-  async findCustomProgress(key: string, dataset: string): Promise<CustomProgress | null> {
-    const rows: { knownAt: string; day: string }[] = await this.dataSource.query(
-      `SELECT known_at AS "knownAt", day::text FROM alert_custom_progress WHERE key = $1 AND dataset = $2`,
-      [key, dataset],
-    );
-    return rows.length === 0 ? null : { knownAt: Number(rows[0].knownAt), day: rows[0].day };
-  }
-
-  /** Moves it forward, never back; nothing happens where the index has been deleted. */
-  async saveCustomProgress(key: string, dataset: string, { knownAt, day }: CustomProgress): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO alert_custom_progress AS p (key, dataset, known_at, day) SELECT key, $2, $3, $4 FROM custom_indexes WHERE key = $1
-       ON CONFLICT (key, dataset) DO UPDATE SET known_at = greatest(p.known_at, excluded.known_at), day = greatest(p.day, excluded.day)`,
-      [key, dataset, knownAt, day],
     );
   }
 }

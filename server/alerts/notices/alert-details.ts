@@ -1,5 +1,4 @@
-import { utcMinute } from '../../platform/mail';
-import { countNumber } from '../../platform/messages/formats';
+import { commasText, countNumber, dayText, minuteText } from '../../platform/messages/formats';
 import { fillMessage, type Language, messagesIn } from '../../platform/messages/messages';
 import { valueNotes } from './alert-text';
 import type { AlertResponse } from './alerts.dto';
@@ -24,8 +23,20 @@ export function tellDetails(alert: Detailed, language: Language): string[] {
   return [
     ...(crisis === null || value === null
       ? []
-      : [fillMessage(texts.alert_value, { name, value: shown(value), day, more: valueNotes({ before, low, high }, language) })]),
-    ...(told.length === 0 ? [] : [fillMessage(texts.alert_drivers, { drivers: told.join(', ') })]),
-    fillMessage(texts.alert_vintage, { at: utcMinute(knownAt), state: texts.alert_states[state], methodology, dataset }),
+      : [
+          fillMessage(texts.alert_value, {
+            name,
+            value: shown(value),
+            day: dayText(day, language),
+            more: valueNotes({ before, low, high }, language),
+          }),
+        ]),
+    ...(told.length === 0 ? [] : [fillMessage(texts.alert_drivers, { drivers: commasText(told, language) })]),
+    fillMessage(texts.alert_vintage, {
+      at: minuteText(knownAt, language),
+      state: texts.alert_states[state],
+      methodology,
+      dataset: texts.alert_datasets[dataset as keyof typeof texts.alert_datasets],
+    }),
   ];
 }

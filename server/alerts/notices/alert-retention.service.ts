@@ -17,12 +17,11 @@ export class AlertRetention {
   ) {}
 
   async prune(): Promise<void> {
-    const before = this.clock.now();
-    before.setUTCMonth(before.getUTCMonth() - this.config.alerts.retentionMonths);
+    const before = monthsBefore(this.clock.now(), this.config.alerts.retentionMonths);
     for (let removed = AT_ONCE; removed === AT_ONCE;) {
       this.stopping.check();
       [, removed] = await this.dataSource.query<[unknown, number]>(
-        `DELETE FROM alerts WHERE id IN (SELECT id FROM alerts WHERE fired_at < $1 AND announced_at IS NOT NULL ORDER BY fired_at LIMIT ${AT_ONCE})`,
+        `DELETE FROM alerts WHERE id IN (SELECT id FROM alerts WHERE fired_at < $1 AND announced_at < $1 ORDER BY fired_at LIMIT ${AT_ONCE})`,
         [before],
       );
     }
@@ -30,4 +29,12 @@ export class AlertRetention {
       `DELETE FROM alert_rules r WHERE r.deleted_at IS NOT NULL AND NOT EXISTS (SELECT FROM alerts a WHERE a.organization_id = r.organization_id AND a.rule_id = r.id)`,
     );
   }
+}
+
+/** The same day of another month, or its last where it has none such. */
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(now.getUTCMonth() - months);
+  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
+  return before;
 }

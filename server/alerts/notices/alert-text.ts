@@ -1,5 +1,5 @@
 import { customKeyOf, findIndex, namesOf, scopeNameOf } from '../../indexes';
-import { countNumber } from '../../platform/messages/formats';
+import { clausesText, countNumber, dayText } from '../../platform/messages/formats';
 import { fillMessage, type Language, messagesIn } from '../../platform/messages/messages';
 import type { SeenAlert } from './alerts.repository';
 import type { Told } from './told';
@@ -8,8 +8,9 @@ const DIGITS = 2;
 
 type ToldAlert = Pick<SeenAlert, 'indexId' | 'day' | 'told' | 'condition'>;
 
-/** `MVI Saudi Arabia was 71.04 on 2026-02-20 (48.69 before; 90% interval 66.1 to 75.3; within its own noise).` */
-export function tellAlert({ indexId, day, told, condition }: ToldAlert, language: Language): string {
+/** `MVI Saudi Arabia was 71.04 on 20 February 2026 (48.69 before; 90% interval 66.1 to 75.3; within its own noise).` */
+export function tellAlert({ indexId, day: isoDay, told, condition }: ToldAlert, language: Language): string {
+  const day = dayText(isoDay, language);
   const texts = messagesIn(language).replies;
   const name = nameOf({ indexId, told }, language);
   const { value, before, low, high, letter, letterBefore, reason, isWithinNoise, crisis } = told;
@@ -46,7 +47,7 @@ export function valueNotes(
     low === null || high === null ? null : fillMessage(texts.alert_interval, { low: shown(low), high: shown(high) }),
     ...rest,
   ].filter((note) => note !== null);
-  return notes.length === 0 ? '' : ` (${notes.join('; ')})`;
+  return notes.length === 0 ? '' : ` (${clausesText(notes, language)})`;
 }
 
 /** `MVI Saudi Arabia`; of a custom index `MVI` and the name that it had then. */
@@ -56,10 +57,10 @@ export function nameOf({ indexId, told }: Pick<SeenAlert, 'indexId'> & { readonl
   return index === null ? indexId.toUpperCase() : `${index.family.toUpperCase()} ${scopeNameOf(indexId, namesOf(index).name, language)}`;
 }
 
-/** Where exactly the value is seen that an alert tells of: the day, and what was known when it was computed. */
+/** Where exactly the value is seen that an alert tells of: the day, and, of the catalogue, what was known when it was computed. */
 export function pathOf({ indexId, day, knownAt, told }: Pick<SeenAlert, 'indexId' | 'day' | 'knownAt' | 'told'>): string {
   if (told.crisis !== null) return `/dashboard/crises/${told.crisis.id}/show`;
-  if (customKeyOf(indexId) !== null) return `/dashboard/custom-indexes/${indexId}/show`;
+  if (customKeyOf(indexId) !== null) return `/dashboard/custom-indexes/${indexId}/show?explain=${day}`;
   const asOf = told.state === 'open' ? '' : `&asof=${new Date(Number(knownAt) * 1000).toISOString().replace('.000Z', 'Z')}`;
   return `/dashboard/indexes/${indexId}/show?explain=${day}${asOf}`;
 }

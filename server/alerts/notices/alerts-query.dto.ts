@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateIf } from 'class-validator';
+import { isFilled } from '../../platform/http/input/given';
 import { IsId, IsText } from '../../platform/http/input/field-rules';
 import { IsQueryFlag, MultiLine } from '../../platform/http/input/fields';
 import { PageQuery } from '../../platform/http/lists/page-query.dto';
@@ -48,7 +49,7 @@ export class AcknowledgeAlertRequest {
    * What to tell colleagues; null or nothing for no note.
    * @example 'Seen, the desk in Riyadh is on it.'
    */
-  @ValidateIf((_: object, value: unknown) => value !== undefined && value !== null)
+  @ValidateIf(isFilled)
   @MultiLine()
   @IsText({ min: 0, max: NOTE_MAX, isTrimmed: true })
   @ApiProperty({ required: false, nullable: true })

@@ -1,3 +1,4 @@
+import type { EditionKey, PlacedRestatement } from '../../indexes';
 import { DomainEvent } from '../../platform/events/domain-events';
 import type { AlertResponse } from './alerts.dto';
 
@@ -17,6 +18,20 @@ export interface AnnouncedAlert {
  */
 export class AlertsFired extends DomainEvent {
   constructor(readonly alerts: readonly AnnouncedAlert[]) {
+    super();
+  }
+}
+
+/** Final values of a custom index are others now. Published in the transaction that notes them as judged, so once for each. */
+export class CustomValuesRestated extends DomainEvent {
+  constructor(
+    readonly organizationId: string,
+    /** `custom-` and ten letters. */
+    readonly indexId: string,
+    readonly edition: EditionKey,
+    /** Month by month, each in the order in which they were stored; not empty. */
+    readonly values: readonly PlacedRestatement[],
+  ) {
     super();
   }
 }

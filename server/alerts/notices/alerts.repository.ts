@@ -93,7 +93,7 @@ export class AlertsRepository {
          FROM given t JOIN alert_rules r ON r.organization_id = t."organizationId" AND r.id = t."ruleId"
            AND r.revision = t.revision AND NOT r.is_muted AND r.deleted_at IS NULL
          WHERE t."silentDays" = 0 OR NOT EXISTS (
-           SELECT FROM alerts b WHERE b.rule_id = r.id AND b.index_id = t."indexId" AND b.occurrence <> t.occurrence
+           SELECT FROM alerts b WHERE b.rule_id = r.id AND b.dataset = t.dataset AND b.index_id = t."indexId" AND b.occurrence <> t.occurrence
              AND b.day <= t.day AND b.day >= t.day - t."silentDays")
          FOR SHARE OF r
          ON CONFLICT ON CONSTRAINT alerts_once DO NOTHING RETURNING id, organization_id, rule_id

@@ -33,7 +33,7 @@ const CONTEXT = { language: 'en', messages: messagesIn('en'), links: { to: (path
 
 const VIEW = 'https://barograph.example/dashboard/indexes/mvi-sa/show?explain=2026-02-20&asof=2026-02-21T00:15:00Z';
 
-describe('the mail about alerts', () => {
+describe('writeAlertMail', () => {
   it('names the value, its interval, drivers and vintage, says that it is within its noise, and links to that view', () => {
     expect(writeAlertMail([ALERT], 0, '/end', CONTEXT)!.blocks).toEqual([
       {
@@ -42,9 +42,9 @@ describe('the mail about alerts', () => {
           {
             label: 'Saudi Arabia',
             value: [
-              'MVI Saudi Arabia was 71.04 on 2026-02-20 (48.69 before; 90% interval 66.1 to 75.3; within its own noise).',
+              'MVI Saudi Arabia was 71.04 on 20 February 2026 (48.69 before; 90% interval 66.1 to 75.3; within its own noise).',
               'Drivers: velocity 81.2 (30.5 before), spread 60 (58 before), acceleration —.',
-              'Vintage of 2026-02-21 00:15 UTC: provisional, methodology v2, live data.',
+              'Vintage of 21 February 2026, 00:15 UTC: provisional, methodology v2, live data.',
             ].join('\n'),
           },
         ],
@@ -53,7 +53,7 @@ describe('the mail about alerts', () => {
     ]);
   });
 
-  it('links to the view of each where there are several, and says how many it leaves out', () => {
+  it('links to the view of each of several alerts, and says how many it leaves out', () => {
     const { subject, blocks } = writeAlertMail([ALERT, QATAR], 7, '/end', CONTEXT)!;
     expect(subject).toBe('9 alerts, first of all MVI Saudi Arabia');
     const [facts, note, button] = blocks;
@@ -67,11 +67,11 @@ describe('the mail about alerts', () => {
     expect(button).toMatchObject({ url: 'https://barograph.example/dashboard/alert-history' });
   });
 
-  it('is in the language of whoever gets it, names and numbers too', () => {
+  it('writes in the language of whoever gets the mail, names and numbers too', () => {
     const french = { ...CONTEXT, language: 'fr', messages: messagesIn('fr') };
     const mail = writeAlertMail([ALERT], 0, '/end', french)!;
     expect(mail.preheader).toBe(
-      'MVI Arabie saoudite était à 71,04 le 2026-02-20 (48,69 auparavant; intervalle à 90\u00a0% de 66,1 à 75,3; dans la marge de son propre bruit).',
+      'MVI Arabie saoudite était à 71,04 le 20 février 2026 (48,69 auparavant\u202f; intervalle à 90\u00a0% de 66,1 à 75,3\u202f; dans la marge de son propre bruit).',
     );
     expect(mail.blocks[0]).toMatchObject({
       rows: [
@@ -80,7 +80,14 @@ describe('the mail about alerts', () => {
     });
   });
 
-  it('is not sent where none of the alerts is there any more', () => {
+  it('separates the drivers with the commas of the language', () => {
+    const arabic = { ...CONTEXT, language: 'ar', messages: messagesIn('ar') };
+    expect(writeAlertMail([ALERT], 0, '/end', arabic)!.blocks[0]).toMatchObject({
+      rows: [{ value: expect.stringMatching(/ 81\.2 \(وقبلها 30\.5\)، [^,،]* 60 \(وقبلها 58\)، [^,،]* —/) as string }],
+    });
+  });
+
+  it('writes no mail when none of the alerts exists any more', () => {
     expect(writeAlertMail([], 3, '/end', CONTEXT)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { WatchedView } from '../watchlists/watched-values.service';
-import { boundsOf, explained } from './report-content';
+import { boundsOf, explained, reportMessages, tellRow } from './report-content';
 
 const view = (id: string, sparkline: (number | null)[] = []): WatchedView => ({ id, family: id.split('-')[0], sparkline }) as unknown as WatchedView;
 
@@ -12,6 +12,18 @@ describe('boundsOf', () => {
     ['what has not moved in the middle', 'tone-sa', [2, 2], [1, 3]],
   ])('draws %s', (_, id, sparkline, bounds) => {
     expect(boundsOf(view(id, sparkline))).toEqual(bounds);
+  });
+});
+
+describe('tellRow', () => {
+  it.each([
+    [8.2, '43.1, up 8.2'],
+    [-0.06, '43.1, down 0.1'],
+    [-0.04, '43.1, unchanged'],
+    [0, '43.1, unchanged'],
+    [null, '43.1'],
+  ])('tells a change of %s as it is rounded', (change, text) => {
+    expect(tellRow({ section: '', view: { ...view('isr-fr'), value: 43.1 }, change }, reportMessages('en'))).toBe(text);
   });
 });
 

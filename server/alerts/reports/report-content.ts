@@ -31,13 +31,13 @@ export interface ReportContent {
   readonly notice: string | null;
 }
 
-/** The words of a language. */
-export interface ReportWords {
+/** The messages of a language. */
+export interface ReportMessages {
   readonly texts: Messages['mails']['weekly_report'];
   readonly language: Language;
 }
 
-export function reportWords(language: Language): ReportWords {
+export function reportMessages(language: Language): ReportMessages {
   return { texts: messagesIn(language).mails.weekly_report, language };
 }
 
@@ -58,30 +58,32 @@ export function boundsOf({ family, sparkline }: Pick<WatchedView, 'family' | 'sp
 }
 
 /** `61.4, up 8.2 points`. */
-export function tellRow({ view: { value }, change }: ReportRow, { texts, language }: ReportWords): string {
+export function tellRow({ view: { value }, change }: ReportRow, { texts, language }: ReportMessages): string {
   if (value === null) return texts.no_value;
   const shown = fixedNumber(value, 1, language);
   if (change === null) return shown;
-  if (change === 0) return fillMessage(texts.unchanged, { value: shown });
-  return fillMessage(change > 0 ? texts.up : texts.down, { value: shown, points: fixedNumber(Math.abs(change), 1, language) });
+  const points = fixedNumber(Math.abs(change), 1, language);
+  // What rounds to nothing has not moved.
+  if (points === fixedNumber(0, 1, language)) return fillMessage(texts.unchanged, { value: shown });
+  return fillMessage(change > 0 ? texts.up : texts.down, { value: shown, points });
 }
 
 /** `Saudi Arabia: Energy (MVI)`. */
-export function nameOf({ id, name, family }: Pick<WatchedView, 'id' | 'name' | 'family'>, { texts, language }: ReportWords): string {
+export function nameOf({ id, name, family }: Pick<WatchedView, 'id' | 'name' | 'family'>, { texts, language }: ReportMessages): string {
   return `${scopeNameOf(id, name, language)} (${texts.families[family]})`;
 }
 
 /** `since 3 November 2026, peak 81.2`. */
-export function tellCrisis({ start, peakValue }: ReportContent['crises'][number], { texts, language }: ReportWords): string {
+export function tellCrisis({ start, peakValue }: ReportContent['crises'][number], { texts, language }: ReportMessages): string {
   return fillMessage(texts.crisis, { date: dayText(start, language), peak: fixedNumber(peakValue, 1, language) });
 }
 
 /** `How the values of 3 November 2026 differ from those of 27 October 2026.` */
-export function tellDays({ days }: Pick<ReportContent, 'days'>, { texts, language }: ReportWords): string {
+export function tellDays({ days }: Pick<ReportContent, 'days'>, { texts, language }: ReportMessages): string {
   return days === null ? texts.nothing : fillMessage(texts.intro, { from: dayText(days.from, language), to: dayText(days.to, language) });
 }
 
 /** What a crisis is of. */
-export function crisisName({ id, name }: ReportContent['crises'][number], { language }: ReportWords): string {
+export function crisisName({ id, name }: ReportContent['crises'][number], { language }: ReportMessages): string {
   return scopeNameOf(id, name, language);
 }

@@ -8,8 +8,8 @@ import {
   nameOf,
   type ReportContent,
   type ReportRow,
-  type ReportWords,
-  reportWords,
+  type ReportMessages,
+  reportMessages,
   tellCrisis,
   tellDays,
   tellRow,
@@ -25,19 +25,19 @@ const HEADING: TextStyle = { size: 12, weight: 'bold' };
 
 interface Drawing {
   readonly canvas: Canvas;
-  readonly words: ReportWords;
+  readonly messages: ReportMessages;
 }
 
 /** Draws the report on A4: levels with the line of 90 days, what moved most and why, open crises. The same report makes the same bytes. */
 export async function drawReport(report: ReportContent, language: Language, madeAt: Date): Promise<Buffer> {
-  const words = reportWords(language);
-  const { texts } = words;
+  const messages = reportMessages(language);
+  const { texts } = messages;
   const title = fillMessage(texts.subject, { name: report.name });
   const info = { Title: title, Author: 'Barograph', Producer: 'pdfkit', Creator: 'Barograph', CreationDate: madeAt };
   const canvas = new Canvas(info, language);
-  const drawing = { canvas, words };
+  const drawing = { canvas, messages };
   let y = canvas.paragraph(title, LEFT, PAGE.margin, RIGHT - LEFT, { size: 18, weight: 'bold', color: LIGHT.accent });
-  y = canvas.paragraph(tellDays(report, words), LEFT, y + 6, RIGHT - LEFT, { color: LIGHT.muted }) + 18;
+  y = canvas.paragraph(tellDays(report, messages), LEFT, y + 6, RIGHT - LEFT, { color: LIGHT.muted }) + 18;
   y = drawRows(drawing, report.rows, y);
   y = drawMovers(drawing, report, y + 14);
   drawCrises(drawing, report, y + 14);
@@ -52,7 +52,7 @@ export async function drawReport(report: ReportContent, language: Language, made
 }
 
 function drawRows(drawing: Drawing, rows: readonly ReportRow[], top: number): number {
-  const { canvas, words } = drawing;
+  const { canvas, messages } = drawing;
   let y = top;
   let section = '';
   for (const row of rows) {
@@ -64,42 +64,42 @@ function drawRows(drawing: Drawing, rows: readonly ReportRow[], top: number): nu
     }
     y = canvas.room(y, ROW);
     canvas.rule(y, LEFT, RIGHT, 0.4);
-    const [name] = canvas.wrap(nameOf(row.view, words), 210);
+    const [name] = canvas.wrap(nameOf(row.view, messages), 210);
     canvas.line(name, LEFT, y + 6);
     drawLine(canvas, { x: LEFT + 222, y: y + 4, ...LINE }, row.view.sparkline, boundsOf(row.view), LINE_STYLE);
-    canvas.line(tellRow(row, words), RIGHT, y + 6, { align: 'right', weight: 'bold' });
+    canvas.line(tellRow(row, messages), RIGHT, y + 6, { align: 'right', weight: 'bold' });
     y += ROW;
   }
   return y;
 }
 
 function drawMovers(drawing: Drawing, { movers }: ReportContent, top: number): number {
-  const { canvas, words } = drawing;
+  const { canvas, messages } = drawing;
   const told = movers.filter(({ sentences }) => sentences.length > 0);
   if (told.length === 0) return top;
   let y = canvas.room(top, 60);
-  canvas.line(words.texts.movers, LEFT, y, HEADING);
+  canvas.line(messages.texts.movers, LEFT, y, HEADING);
   y += 22;
   for (const { view, sentences } of told) {
     const text = sentences.join(' ');
     const height = canvas.wrap(text, RIGHT - LEFT).length * canvas.heightOf() + 22;
     y = canvas.room(y, height);
-    canvas.line(nameOf(view, words), LEFT, y, { weight: 'bold' });
+    canvas.line(nameOf(view, messages), LEFT, y, { weight: 'bold' });
     y = canvas.paragraph(text, LEFT, y + 14, RIGHT - LEFT) + 8;
   }
   return y;
 }
 
 function drawCrises(drawing: Drawing, { crises }: ReportContent, top: number): void {
-  const { canvas, words } = drawing;
+  const { canvas, messages } = drawing;
   let y = canvas.room(top, crises.length === 0 ? 22 : 44);
-  canvas.line(crises.length === 0 ? words.texts.no_crises : words.texts.crises, LEFT, y, HEADING);
+  canvas.line(crises.length === 0 ? messages.texts.no_crises : messages.texts.crises, LEFT, y, HEADING);
   y += 22;
   for (const crisis of crises) {
     y = canvas.room(y, ROW);
-    const [name] = canvas.wrap(crisisName(crisis, words), 300);
+    const [name] = canvas.wrap(crisisName(crisis, messages), 300);
     canvas.line(name, LEFT, y);
-    canvas.line(tellCrisis(crisis, words), RIGHT, y, { align: 'right', color: LIGHT.muted });
+    canvas.line(tellCrisis(crisis, messages), RIGHT, y, { align: 'right', color: LIGHT.muted });
     y += 18;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BriefService, CrisesReader, type Edition, EditionsService } from '../../indexes';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import { type Language, messagesIn } from '../../platform/messages/messages';
+import type { Language } from '../../platform/messages/messages';
 import { Problem } from '../../platform/problems/problem';
 import { changeSince, moversOf } from '../home/movers';
 import { newestFirst } from '../home/open-crises';
@@ -31,7 +31,7 @@ export class ReportReading {
   async read(viewer: Viewer, id: string, language: Language): Promise<ReportContent> {
     const list = await this.watchlists.get(viewer, id);
     const reader = { mode: 'live', organizationId: viewer.organizationId } as const;
-    const { provenance, edition } = await this.editions.choose(reader);
+    const { provenance, edition } = await this.editions.choose({ ...reader, language });
     const items = itemsOf(list.sections).map(({ indexId }) => indexId);
     const views = await this.values.list(edition, viewer.organizationId, items);
     const days = [...views.values()].flatMap(({ day }) => (day === null ? [] : [parseIsoDay(day)!]));
@@ -54,7 +54,7 @@ export class ReportReading {
       rows,
       movers,
       crises: await this.findCrises(edition, from, new Set(items)),
-      notice: provenance.dataset === 'simulated' ? messagesIn(language).replies.simulated : provenance.notice,
+      notice: provenance.notice,
     };
   }
 

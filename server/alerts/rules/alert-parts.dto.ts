@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { FAMILIES, type Family } from '../../indexes';
+import { isFilled } from '../../platform/http/input/given';
 import { IsAmount, IsId, IsOneOf, IsText, IsWholeNumber } from '../../platform/http/input/field-rules';
 import { message } from '../../platform/messages/message';
 import { validationProblem } from '../../platform/problems/validation-problem';
@@ -16,7 +17,6 @@ const DIRECTIONS = ['above', 'below', 'rise', 'fall', 'either', 'better', 'worse
 const CRISIS_EVENTS = ['opened', 'closed', 'worsened', 'any'] as const;
 const QUALITY_REASONS = ['gap', 'insufficient', 'either'] as const;
 
-const isSaid = (_: object, value: unknown): boolean => value !== undefined && value !== null;
 const optional = (type: unknown): object => ({ type: type as never, required: false, nullable: true });
 
 /** What a rule is about. */
@@ -32,19 +32,19 @@ export class AlertSubject {
    * Of `index`: an index of MVI or ISR, or a custom index of the organization.
    * @example 'mvi-sa-energy'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsText({ max: INDEX_ID_MAX })
   @ApiProperty(optional(String))
   index_id?: string | null;
 
   /** Of `watchlist`: a list that the caller sees. Its shares and tones are passed over. */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsId()
   @ApiProperty({ ...optional(String), example: null })
   watchlist_id?: string | null;
 
   /** Of `countries` and `categories`: which of their indexes. */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsOneOf(FAMILIES)
   @ApiProperty({ required: false, nullable: true, example: null })
   family?: Family | null;
@@ -69,7 +69,7 @@ export class AlertCondition {
    * Of `level`, `change`, `percentile` and `rating`.
    * @example 'above'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsOneOf(DIRECTIONS)
   @ApiProperty({ required: false, nullable: true })
   direction?: (typeof DIRECTIONS)[number] | null;
@@ -78,7 +78,7 @@ export class AlertCondition {
    * Index points, of `level`, `change` and `restated`.
    * @example 75
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsAmount(0, POINTS_MAX)
   @ApiProperty(optional(Number))
   points?: number | null;
@@ -87,7 +87,7 @@ export class AlertCondition {
    * Index points, of `level`; 0 unless said otherwise.
    * @example 3
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsAmount(0, POINTS_MAX)
   @ApiProperty(optional(Number))
   hysteresis?: number | null;
@@ -96,7 +96,7 @@ export class AlertCondition {
    * Of `change`.
    * @example null
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsWholeNumber(1, CHANGE_DAYS_MAX)
   @ApiProperty(optional('integer'))
   days?: number | null;
@@ -105,7 +105,7 @@ export class AlertCondition {
    * Of `percentile`: 99.7 at most for `above`, since a value is not higher than itself; 0.1 at least for `below`.
    * @example null
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsAmount(0, 100)
   @ApiProperty(optional(Number))
   percent?: number | null;
@@ -114,7 +114,7 @@ export class AlertCondition {
    * Of `crisis`.
    * @example null
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsOneOf(CRISIS_EVENTS)
   @ApiProperty({ required: false, nullable: true })
   event?: (typeof CRISIS_EVENTS)[number] | null;
@@ -123,7 +123,7 @@ export class AlertCondition {
    * Of `quality`.
    * @example null
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsOneOf(QUALITY_REASONS)
   @ApiProperty({ required: false, nullable: true })
   reason?: (typeof QUALITY_REASONS)[number] | null;
@@ -152,8 +152,8 @@ const DEFAULTS: Partial<Record<Condition['kind'], object>> = { level: { hysteres
 
 /** @throws validation_failed where a part is missing or belongs to another kind */
 export function readCondition({ kind, ...parts }: AlertCondition): Condition {
-  const said = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== null));
-  const whole: Record<string, unknown> = { ...DEFAULTS[kind], ...said };
+  const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== null));
+  const whole: Record<string, unknown> = { ...DEFAULTS[kind], ...given };
   const { names, directions } = PARTS[kind];
   const isWhole = namesOf(whole) === [...names].sort().join(' ');
   if (!isWhole || (directions !== undefined && !directions.includes(String(whole.direction))))

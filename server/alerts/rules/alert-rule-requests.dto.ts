@@ -1,5 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
+import { isFilled, isGiven } from '../../platform/http/input/given';
 import { IsFlag, IsId, IsIdList, IsName, IsObjectOf, IsOneOf, IsText, IsWholeNumber } from '../../platform/http/input/field-rules';
 import { IsDay, IsInstant } from '../../platform/http/input/fields';
 import { AlertCondition, AlertSubject } from './alert-parts.dto';
@@ -12,9 +13,6 @@ const COOLDOWN_MAX = 60;
 /** More than any plan allows. */
 const WEBHOOKS_MAX = 100;
 const VERSION_MAX = 2_147_483_647;
-
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
-const isSaid = (_: object, value: unknown): boolean => value !== undefined && value !== null;
 
 /** What decides on which days a rule fires. */
 export class AlertTriggerRequest {
@@ -55,7 +53,7 @@ export class CreateAlertRuleRequest extends AlertTriggerRequest {
   name!: string;
 
   /** The team that sees, changes and hears of it too: one that the owner is in, or any where they run the organization; null for nobody but its owner. What a key makes belongs to the organization, and nobody gets mail. */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsId()
   @ApiProperty({ required: false, nullable: true, example: null })
   team_id?: string | null;
@@ -73,7 +71,7 @@ export class CreateAlertRuleRequest extends AlertTriggerRequest {
    * Last day that it judges, or on which it tells of restated values; not one that is over. Null for none.
    * @example null
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsDay()
   @ApiProperty({ required: false, nullable: true })
   expires_on?: string | null;
@@ -101,7 +99,7 @@ export class CreateAlertRuleRequest extends AlertTriggerRequest {
    * otherwise: all of them. What fires is always shown in the product.
    * @example null
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsIdList(WEBHOOKS_MAX)
   @ApiProperty({ required: false, nullable: true })
   webhook_ids?: string[] | null;
@@ -110,7 +108,7 @@ export class CreateAlertRuleRequest extends AlertTriggerRequest {
    * From this hour on no single mail and no message to a chat is sent; both hours or neither. Programs and the product are told at once.
    * @example 22
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsWholeNumber(0, 23)
   @ApiProperty({ required: false, nullable: true })
   quiet_from?: number | null;
@@ -119,7 +117,7 @@ export class CreateAlertRuleRequest extends AlertTriggerRequest {
    * At this hour what has fired meanwhile is mailed, and sent to chats.
    * @example 7
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsWholeNumber(0, 23)
   @ApiProperty({ required: false, nullable: true })
   quiet_to?: number | null;
@@ -156,7 +154,7 @@ export class UpdateAlertRuleRequest extends PartialType(CreateAlertRuleRequest, 
    * Until then nobody is told of what fires; they are told then. Null tells again at once.
    * @example null
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsInstant()
   @ApiProperty({ required: false, nullable: true })
   snoozed_until?: string | null;

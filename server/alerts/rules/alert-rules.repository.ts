@@ -95,7 +95,7 @@ export class AlertRulesRepository {
     );
   }
 
-  /** What some have fired and is not told yet never is, and whatever mail is due later is not sent. */
+  /** What some have fired and is not told yet never is, and whatever mail or message to a chat is due later is not sent. */
   async dropHeld(organizationId: string, ids: readonly string[], now: Date, manager: EntityManager): Promise<void> {
     await manager.query(`DELETE FROM alerts WHERE organization_id = $1 AND rule_id = ANY ($2::uuid[]) AND announced_at IS NULL`, [
       organizationId,
@@ -105,6 +105,12 @@ export class AlertRulesRepository {
       `UPDATE alert_recipients p SET mail_decided_at = $3 FROM alerts a
        WHERE a.organization_id = $1 AND a.rule_id = ANY ($2::uuid[]) AND p.organization_id = $1 AND p.alert_id = a.id AND p.mail_due_at IS NOT NULL
          AND p.mail_decided_at IS NULL`,
+      [organizationId, ids, now],
+    );
+    await manager.query(
+      `UPDATE webhook_deliveries d SET state = 'failed' FROM alerts a, webhook_messages m
+       WHERE a.organization_id = $1 AND a.rule_id = ANY ($2::uuid[]) AND m.organization_id = $1 AND m.source = 'alert.fired ' || a.id
+         AND d.organization_id = $1 AND d.message_id = m.id AND d.state = 'pending' AND d.held_until > $3`,
       [organizationId, ids, now],
     );
   }
@@ -142,8 +148,15 @@ export class AlertRulesRepository {
   }
 
   /** A person's own rules go with them; those of a team stay with it. */
-  async removePerson(organizationId: string, userId: string, manager: EntityManager): Promise<void> {
-    await manager.query(`DELETE FROM alert_rules WHERE organization_id = $1 AND owner_id = $2 AND team_id IS NULL`, [organizationId, userId]);
+  async removePerson(organizationId: string, userId: string, now: Date, manager: EntityManager): Promise<void> {
+    const own = await manager.find(AlertRule, {
+      select: { id: true },
+      where: { organizationId, ownerId: userId, teamId: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const ids = own.map(({ id }) => id);
+    await this.dropHeld(organizationId, ids, now, manager);
+    await manager.delete(AlertRule, { organizationId, id: In(ids) });
     await manager.update(AlertRule, { organizationId, ownerId: userId }, { ownerId: null });
     for (const table of ['alert_recipients', 'alert_digests'])
       await manager.query(`DELETE FROM ${table} WHERE organization_id = $1 AND user_id = $2`, [organizationId, userId]);

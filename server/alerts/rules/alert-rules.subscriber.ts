@@ -17,7 +17,9 @@ export class AlertRulesSubscriber implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(MemberDeparted, ({ organizationId, userId }, manager) => this.rules.removePerson(organizationId, userId, manager));
+    this.events.subscribe(MemberDeparted, ({ organizationId, userId }, manager) =>
+      this.rules.removePerson(organizationId, userId, this.clock.now(), manager),
+    );
     this.events.subscribe(OrganizationClosed, ({ organizationId }, manager) => this.rules.removeAll(organizationId, manager));
     this.events.subscribe(WatchlistsDeleted, ({ organizationId, ids }, manager) =>
       this.rules.removeOfWatchlists(organizationId, ids, this.clock.now(), manager),

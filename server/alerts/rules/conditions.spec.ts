@@ -2,8 +2,8 @@ import { isWithinNoise, percentileOn, type ValueCondition } from './conditions';
 
 const above = (points: number): ValueCondition => ({ kind: 'level', direction: 'above', points, hysteresis: 0 });
 
-describe('a percentile', () => {
-  it('is the share of the year’s values below, and needs sixty', () => {
+describe('percentileOn', () => {
+  it('gives the share of the year’s values below, and needs sixty values', () => {
     const values = Array.from({ length: 60 }, (_, at) => at);
     expect(percentileOn(values, 59)).toBeCloseTo((100 * 59) / 60, 9);
     expect(percentileOn(values, 58)).toBeNull();
@@ -11,7 +11,7 @@ describe('a percentile', () => {
   });
 });
 
-describe('a value within its own noise', () => {
+describe('isWithinNoise', () => {
   it.each([
     [above(70), { low: 67, high: 75, before: null }, true],
     [above(70), { low: 70.5, high: 71.5, before: null }, false],
@@ -19,7 +19,7 @@ describe('a value within its own noise', () => {
     [{ kind: 'change', direction: 'rise', points: 5, days: 1 } as const, { low: 60, high: 70, before: 55 }, false],
     [above(70), { low: null, high: null, before: null }, null],
     [{ kind: 'rating', direction: 'worse' } as const, { low: 60, high: 70, before: 55 }, null],
-  ])('%j with %j: %s', (condition, given, expected) => {
+  ])('judges whether a firing is within the noise of the value: %j with %j: %s', (condition, given, expected) => {
     expect(isWithinNoise(condition, given)).toBe(expected);
   });
 });

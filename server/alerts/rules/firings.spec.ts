@@ -18,45 +18,50 @@ function placesOf(trigger: Partial<Trigger> & Pick<Trigger, 'condition'>, given:
   return firings({ persistence: 1, cooldown: 0, ...trigger }, given);
 }
 
-describe('a level', () => {
+describe('level rule', () => {
   it.each([
-    ['fires when the value reaches it, once while it stays', above(70), [69, 70, 71, 72], [1]],
+    ['fires when the value reaches the level, once while it stays there', above(70), [69, 70, 71, 72], [1]],
     ['fires again after the value was back by more than the hysteresis', above(70, 5), [69, 71, 72, 66, 71, 64, 70], [1, 6]],
-    ['below fires the other way round', { kind: 'level', direction: 'below', points: 40, hysteresis: 2 } as const, [41, 40, 41, 39, 43, 40], [1, 5]],
-    ['is not left by days without a value', above(70), [71, null, null, 72], [0]],
-    ['on the first day counts: what came before is not known', above(70), [75], [0]],
+    [
+      'fires the other way round for a level below',
+      { kind: 'level', direction: 'below', points: 40, hysteresis: 2 } as const,
+      [41, 40, 41, 39, 43, 40],
+      [1, 5],
+    ],
+    ['does not fire again after days without a value', above(70), [71, null, null, 72], [0]],
+    ['fires on the first day, since what came before is not known', above(70), [75], [0]],
   ])('%s', (_, condition, values, expected) => {
     expect(placesOf({ condition }, days(values))).toEqual(expected);
   });
 
-  it('with persistence fires once so many values in a row are beyond it, days without a value not counting', () => {
+  it('fires with persistence once so many values in a row are beyond the level, days without a value not counting', () => {
     expect(placesOf({ condition: above(70), persistence: 3 }, days([71, 72, 69, 71, null, 72, 73, 74]))).toEqual([6]);
   });
 
-  it('with a cooldown is silent for so many days, and fires after them only when it is met again or still', () => {
+  it('stays silent for the days of a cooldown, and fires after them only when the level is met again or still', () => {
     expect(placesOf({ condition: above(70), cooldown: 3 }, days([71, 60, 71, 60, 71, 60]))).toEqual([0, 4]);
   });
 });
 
-describe('a change', () => {
+describe('change rule', () => {
   it.each([
     ['rise', [50, 53, 56, 58], [2]],
     ['fall', [50, 46, 44, 43], [2]],
     ['either', [50, 46, 56, 43], [2]],
-  ] as const)('over two days (%s) is taken from the value of two days before', (direction, values, expected) => {
+  ] as const)('takes a change over two days (%s) from the value of two days before', (direction, values, expected) => {
     expect(placesOf({ condition: { kind: 'change', direction, points: 6, days: 2 } }, days(values))).toEqual(expected);
   });
 
-  it('has no answer where one of the two days has no value', () => {
+  it('does not fire where one of the two days has no value', () => {
     expect(placesOf({ condition: { kind: 'change', direction: 'rise', points: 5, days: 1 } }, days([50, null, 60, 66]))).toEqual([3]);
   });
 
-  it('is taken in hundredths: 70.3 after 70.2 is a rise of 0.1', () => {
+  it('counts in hundredths: 70.3 after 70.2 is a rise of 0.1', () => {
     expect(placesOf({ condition: { kind: 'change', direction: 'rise', points: 0.1, days: 1 } }, days([70.2, 70.3]))).toEqual([1]);
   });
 });
 
-describe('a percentile', () => {
+describe('percentile rule', () => {
   it('fires where a value is among the highest of the year', () => {
     const values = [...Array.from({ length: 100 }, (_, at) => 50 + (at % 10)), 80];
     expect(placesOf({ condition: { kind: 'percentile', direction: 'above', percent: 99 } }, days(values))).toEqual([100]);
@@ -77,7 +82,7 @@ it.each([
   ).toEqual(expected);
 });
 
-it('quality fires on the first of the days without a value, by its reason', () => {
+it('a quality rule fires on the first of the days without a value, by its reason', () => {
   const given = days([50, null, null, 50, null], (at) => ({ reason: [null, 'gap', 'gap', null, 'insufficient'][at] ?? null }));
   expect(placesOf({ condition: { kind: 'quality', reason: 'gap' } }, given)).toEqual([1]);
   expect(placesOf({ condition: { kind: 'quality', reason: 'either' } }, given)).toEqual([1, 4]);
@@ -123,7 +128,7 @@ it('a cooldown begins with what was told, also where the value of that day is an
   expect(backtest(trigger, given, 2)).toEqual([3, 7]);
 });
 
-it('what is further back than 80 days does not matter', () => {
+it('days that are further back than 80 do not matter to a backtest', () => {
   const tail = Array.from({ length: LOOK_BACK_DAYS }, (_, at) => (at === LOOK_BACK_DAYS - 1 ? 75 : 60));
   for (const before of [[], [90, 90], [10]]) {
     const all = days([...before, ...tail]);
@@ -131,7 +136,7 @@ it('what is further back than 80 days does not matter', () => {
   }
 });
 
-it('a day is judged as if there were nothing but the 80 days up to it, whatever is looked for', () => {
+it('a day is judged as if there were nothing but the 80 days up to it, whatever the condition', () => {
   const value = fc.record({
     value: fc.option(fc.integer({ min: 40, max: 80 }), { nil: null, freq: 8 }),
     letter: fc.option(fc.constantFrom('A', 'BBB', 'BB'), { nil: null, freq: 3 }),

@@ -11,10 +11,10 @@ const restated = (day: string, before: number | null, now: number | null, at = 1
 });
 const dayOf = (one: Restatement | null): number | null => one?.record.day ?? null;
 
-describe('of what was restated together', () => {
+describe('mostRestated', () => {
   const [small, large] = [restated('2026-02-01', 50, 52), restated('2026-02-02', 50, 41)];
 
-  it('the day is told that has changed most, in either direction', () => {
+  it('tells the day that has changed most, in either direction', () => {
     expect(dayOf(mostRestated('mvi', [small, large], 2))).toBe(large.record.day);
     expect(dayOf(mostRestated('mvi', [small], 2))).toBe(small.record.day);
   });
@@ -22,18 +22,18 @@ describe('of what was restated together', () => {
   it.each([
     ['too little has changed', 'mvi', [small, large], 9.01],
     ['the other family of the index alone has changed', 'isr', [small, large], 0],
-    ['there is nothing', 'mvi', [], 0],
-  ] as const)('nothing is told where %s', (_, family, together, points) => {
+    ['nothing was restated', 'mvi', [], 0],
+  ] as const)('tells nothing where %s', (_, family, together, points) => {
     expect(mostRestated(family, together, points)).toBeNull();
   });
 
-  it('a value that comes or goes counts more than any change', () => {
+  it('counts a value that comes or goes more than any change', () => {
     expect(dayOf(mostRestated('mvi', [large, restated('2026-02-03', null, 40)], 100))).toBe(parseIsoDay('2026-02-03'));
     expect(dayOf(mostRestated('mvi', [large, restated('2026-02-04', 40, null)], 100))).toBe(parseIsoDay('2026-02-04'));
   });
 });
 
-it('what was published together is of one instant and month', () => {
+it('restatements published together are of one instant and month', () => {
   const values = [restated('2026-01-31', 1, 2), restated('2026-02-01', 1, 2), restated('2026-02-02', 1, 2), restated('2026-02-02', 2, 3, 2_000)];
   expect(byPublication(values).map((some) => some.length)).toEqual([1, 2, 1]);
 });

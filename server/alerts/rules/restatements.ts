@@ -13,8 +13,8 @@ export interface Restatement {
  * Of what was published together of an index and a month, the day that has changed most, if that is something and by so many points at least. A value
  * that comes or goes counts as much as any can.
  */
-export function mostRestated(family: Family, together: readonly Restatement[], points: number): Restatement | null {
-  let most: (Restatement & { readonly changed: number }) | null = null;
+export function mostRestated<T extends Restatement>(family: Family, together: readonly T[], points: number): T | null {
+  let most: (T & { readonly changed: number }) | null = null;
   for (const one of together) {
     const changed = changeOf(valueOf(family, one.record), valueOf(family, one.before));
     if (changed > 0 && changed >= points && (most === null || changed > most.changed)) most = { ...one, changed };
@@ -23,7 +23,7 @@ export function mostRestated(family: Family, together: readonly Restatement[], p
 }
 
 /** What was published together: of a month at an instant, in the order in which it was. */
-export function byPublication(values: readonly Restatement[]): Restatement[][] {
+export function byPublication<T extends Restatement>(values: readonly T[]): T[][] {
   return [...Map.groupBy(values, ({ record: { day, computedAt } }) => `${computedAt} ${toIsoDay(day).slice(0, 7)}`).values()];
 }
 

@@ -70,24 +70,24 @@ export class RuleReader {
     if (body.subject !== undefined) await this.checkSubject(viewer, subject, manager);
     const condition = body.condition === undefined ? before.condition : readCondition(body.condition);
     checkCondition(subject, condition);
-    const said = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
+    const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
     const written: Written = {
-      name: said(body.name, before.name),
+      name: given(body.name, before.name),
       subject,
       watchlistId: subject.kind === 'watchlist' ? subject.watchlistId : null,
       condition,
-      teamId: said(body.team_id, before.teamId),
-      persistence: said(body.persistence, before.persistence),
-      cooldown: said(body.cooldown, before.cooldown),
-      usesOpenDays: said(body.uses_open_days, before.usesOpenDays),
-      expiresOn: said(body.expires_on, before.expiresOn),
-      mail: said(body.mail, before.mail),
-      digestHour: said(body.digest_hour, before.digestHour),
-      quietFrom: said(body.quiet_from, before.quietFrom),
-      quietTo: said(body.quiet_to, before.quietTo),
-      timeZone: said(body.time_zone, before.timeZone),
-      webhookIds: said(body.webhook_ids, before.webhookIds),
-      isMuted: said(body.is_muted, before.isMuted),
+      teamId: given(body.team_id, before.teamId),
+      persistence: given(body.persistence, before.persistence),
+      cooldown: given(body.cooldown, before.cooldown),
+      usesOpenDays: given(body.uses_open_days, before.usesOpenDays),
+      expiresOn: given(body.expires_on, before.expiresOn),
+      mail: given(body.mail, before.mail),
+      digestHour: given(body.digest_hour, before.digestHour),
+      quietFrom: given(body.quiet_from, before.quietFrom),
+      quietTo: given(body.quiet_to, before.quietTo),
+      timeZone: given(body.time_zone, before.timeZone),
+      webhookIds: given(body.webhook_ids, before.webhookIds),
+      isMuted: given(body.is_muted, before.isMuted),
       snoozedUntil: body.snoozed_until === undefined ? before.snoozedUntil : readInstant(body.snoozed_until),
     };
     if ((written.quietFrom === null) !== (written.quietTo === null)) throw validationProblem({ quiet_to: [message('quiet_hours')] });

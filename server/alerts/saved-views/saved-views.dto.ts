@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, ValidateIf } from 'class-validator';
+import { ValidateIf } from 'class-validator';
+import { MayBeLeftOut } from '../../platform/http/input/field-rule';
 import type { SessionPrincipal } from '../../platform/access/principal';
+import { isGiven } from '../../platform/http/input/given';
 import { IsFlag, IsId, IsName, IsText } from '../../platform/http/input/field-rules';
 import type { SeenView } from './saved-views.repository';
 import { isOwn } from './saved-views.service';
 
 const NAME_MAX = 60;
 const SEARCH_MAX = 500;
-
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
 /** A view to be saved. */
 export class CreateSavedViewRequest {
@@ -30,7 +30,7 @@ export class CreateSavedViewRequest {
    * Whether the whole organization sees it; only its owner does unless said otherwise.
    * @example true
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsFlag()
   @ApiProperty({ required: false })
   is_shared?: boolean;

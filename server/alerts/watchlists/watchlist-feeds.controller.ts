@@ -30,11 +30,11 @@ export class WatchlistFeedsController {
   })
   async getWatchlistFeedDocument(
     @Param('id') id: string,
-    @Query() { reader, token }: WatchlistFeedQuery,
+    @Query() { reader, token, language }: WatchlistFeedQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    const feed = await this.feeds.write(id, reader, token);
+    const feed = await this.feeds.write(id, reader, token, language);
     return isNotModified(request, reply, strongEtag(feed)) ? undefined : feed;
   }
 }

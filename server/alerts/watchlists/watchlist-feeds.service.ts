@@ -8,7 +8,8 @@ import { type AtomEntry, writeAtom } from '../../platform/http/replies/atom';
 import { isUuid } from '../../platform/http/input/field-rules';
 import { problem } from '../../platform/problems/problem';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
-import { DEFAULT_LANGUAGE, fillMessage, messagesIn } from '../../platform/messages/messages';
+import { clausesText, countNumber, signedNumber, dayText } from '../../platform/messages/formats';
+import { DEFAULT_LANGUAGE, fillMessage, type Language, messagesIn } from '../../platform/messages/messages';
 import { ALERT_PROBLEMS } from '../alerts.problems';
 import { itemsOf } from './sections';
 import { viewerOf } from './viewer';
@@ -20,8 +21,7 @@ const PURPOSE = 'watchlist feed';
 const DAYS = 30;
 /** Indexes that an entry tells of: those that moved most. */
 const TOLD = 10;
-
-const REPLIES = messagesIn(DEFAULT_LANGUAGE).replies;
+const DIGITS = 2;
 
 /** A value of one of the indexes. */
 interface DayValue {
@@ -45,7 +45,7 @@ export class WatchlistFeeds {
 
   /** @throws watchlist_not_found */
   async getAddress(session: SessionPrincipal, id: string): Promise<{ url: string }> {
-    return { url: this.addressOf(await this.watchlists.get(viewerOf(session), id), session.userId) };
+    return { url: this.addressOf(await this.watchlists.get(viewerOf(session), id), session) };
   }
 
   /**
@@ -58,7 +58,7 @@ export class WatchlistFeeds {
       const list = await this.watchlists.lock(viewer, id, manager);
       const feedCounter = list.feedCounter + 1;
       await this.watchlists.update(viewer.organizationId, id, { feedCounter }, manager);
-      return { url: this.addressOf({ id, feedCounter }, session.userId) };
+      return { url: this.addressOf({ id, feedCounter }, session) };
     });
   }
 
@@ -66,31 +66,35 @@ export class WatchlistFeeds {
    * The feed of a list for a reader who knows its secret and still sees the list.
    * @throws watchlist_not_found, whatever does not fit
    */
-  async write(id: string, readerId: string, token: string): Promise<string> {
+  async write(id: string, readerId: string, token: string, language: Language = DEFAULT_LANGUAGE): Promise<string> {
     const reader = isUuid(id) ? await this.watchlists.findReader(id, readerId) : null;
     if (reader === null) throw problem(ALERT_PROBLEMS.watchlist_not_found);
     const list = await this.watchlists.get(reader, id);
     if (!this.secrets.isToken(token, PURPOSE, secretNameOf(list, readerId), list.feedCounter)) throw problem(ALERT_PROBLEMS.watchlist_not_found);
     const page = `/dashboard/watchlists/${list.id}/show`;
-    const { watchlist_feed: subtitle, watchlist_feed_author: author } = REPLIES;
+    const { watchlist_feed: subtitle, watchlist_feed_author: author } = messagesIn(language).replies;
     return writeAtom(this.config.http.publicUrl, {
       path: pathOf(list),
+      language,
+      hasSecretAddress: true,
       page,
       title: list.name,
       subtitle: fillMessage(subtitle, { count: itemsOf(list.sections).length }),
       author,
       updatedAt: list.updatedAt,
-      entries: await this.listEntries(reader.organizationId, list, page),
+      entries: await this.listEntries(reader.organizationId, list, page, language),
     });
   }
 
-  private addressOf(list: Pick<SeenWatchlist, 'id' | 'feedCounter'>, readerId: string): string {
-    const token = this.secrets.token(PURPOSE, secretNameOf(list, readerId), list.feedCounter);
-    return `${this.config.http.publicUrl}${pathOf(list)}?reader=${readerId}&token=${token}`;
+  /** In the language of the page that asks for it. */
+  private addressOf(list: Pick<SeenWatchlist, 'id' | 'feedCounter'>, { userId, language = DEFAULT_LANGUAGE }: SessionPrincipal): string {
+    const token = this.secrets.token(PURPOSE, secretNameOf(list, userId), list.feedCounter);
+    const inLanguage = language === DEFAULT_LANGUAGE ? '' : `&language=${language}`;
+    return `${this.config.http.publicUrl}${pathOf(list)}?reader=${userId}&token=${token}${inLanguage}`;
   }
 
   /** An entry for each closed day, the newest first. */
-  private async listEntries(organizationId: string, list: SeenWatchlist, path: string): Promise<AtomEntry[]> {
+  private async listEntries(organizationId: string, list: SeenWatchlist, path: string, language: Language): Promise<AtomEntry[]> {
     const { edition } = await this.editions.choose({ mode: 'live' });
     const ids = itemsOf(list.sections).map(({ indexId }) => indexId);
     const views = await this.values.list(edition, organizationId, ids);
@@ -110,17 +114,26 @@ export class WatchlistFeeds {
         before = value;
       }
     }
-    return [...byDay].sort(([one], [other]) => other - one).map(([day, values]) => toEntry(list, path, day, values));
+    return [...byDay].sort(([one], [other]) => other - one).map(([day, values]) => toEntry(list, path, { day, values }, language));
   }
 }
 
-function toEntry(list: SeenWatchlist, path: string, day: number, values: readonly DayValue[]): AtomEntry {
+function toEntry(
+  list: SeenWatchlist,
+  path: string,
+  { day, values }: { readonly day: number; readonly values: readonly DayValue[] },
+  language: Language,
+): AtomEntry {
+  const { watchlist_feed_title: title } = messagesIn(language).replies;
   const movers = [...values].sort((one, other) => Math.abs(other.change ?? 0) - Math.abs(one.change ?? 0)).slice(0, TOLD);
   const instants = values.map(({ computedAt }) => computedAt);
   return {
     id: `${pathOf(list)}/${toIsoDay(day)}`,
-    title: fillMessage(REPLIES.watchlist_feed_title, { date: toIsoDay(day), most: tell(movers[0]) }),
-    summary: movers.map(tell).join('; '),
+    title: fillMessage(title, { date: dayText(toIsoDay(day), language), most: tell(movers[0], language) }),
+    summary: clausesText(
+      movers.map((mover) => tell(mover, language)),
+      language,
+    ),
     path,
     publishedAt: new Date(Math.min(...instants) * 1000),
     updatedAt: new Date(Math.max(...instants) * 1000),
@@ -137,7 +150,7 @@ function secretNameOf({ id }: Pick<SeenWatchlist, 'id'>, readerId: string): stri
 }
 
 /** `MVI-SA 64.2 (+5.3)`; an own index by the name that people gave it, since its code says nothing. */
-function tell({ index: { id, code, name }, value, change }: DayValue): string {
-  const sign = change !== null && change > 0 ? '+' : '';
-  return `${customKeyOf(id) === null ? code : name} ${value}${change === null ? '' : ` (${sign}${change})`}`;
+function tell({ index: { id, code, name }, value, change }: DayValue, language: Language): string {
+  const moved = change === null ? '' : ` (${signedNumber(change, DIGITS, language)})`;
+  return `${customKeyOf(id) === null ? code : name} ${countNumber(value, language, DIGITS)}${moved}`;
 }

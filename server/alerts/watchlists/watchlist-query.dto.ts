@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsId, IsOneOf, IsText } from '../../platform/http/input/field-rules';
+import { type Language, LANGUAGES } from '../../platform/messages/messages';
 
 /** How a list is answered. */
 export class GetWatchlistQuery {
@@ -23,4 +24,12 @@ export class WatchlistFeedQuery {
   /** The secret of its address. */
   @IsText({ max: 100 })
   token!: string;
+
+  /**
+   * Language of the feed; English unless another is asked for.
+   * @example 'fr'
+   */
+  @IsOptional()
+  @IsOneOf(LANGUAGES)
+  language?: Language;
 }

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, ValidateIf } from 'class-validator';
+import { ValidateIf } from 'class-validator';
+import { MayBeLeftOut } from '../../platform/http/input/field-rule';
+import { isFilled, isGiven } from '../../platform/http/input/given';
 import { IsId, IsName, IsObjectListOf, IsOneOf, IsText, IsWholeNumber } from '../../platform/http/input/field-rules';
 import { MultiLine } from '../../platform/http/input/fields';
 import { SHARINGS, type Sharing } from './watchlist.entity';
@@ -12,9 +14,6 @@ export const SECTIONS_MAX = 50;
 /** More than any plan allows, which is checked apart. */
 const ITEMS_MAX = 1_000;
 const VERSION_MAX = 2_147_483_647;
-
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
-const isSaid = (_: object, value: unknown): boolean => value !== undefined && value !== null;
 
 /** An index to be put on a list. */
 export class WatchedItemRequest {
@@ -29,7 +28,7 @@ export class WatchedItemRequest {
    * What people say of it; null or nothing for no note.
    * @example 'Ask the desk in Riyadh when this is above 70.'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @MultiLine()
   @IsText({ min: 0, max: NOTE_MAX, isTrimmed: true })
   @ApiProperty({ required: false, nullable: true })
@@ -63,7 +62,7 @@ export class CreateWatchlistRequest {
    * What it is for.
    * @example 'Everything that may move deliveries.'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @MultiLine()
   @IsText({ min: 0, max: DESCRIPTION_MAX, isTrimmed: true })
   @ApiProperty({ required: false, nullable: true })
@@ -73,13 +72,13 @@ export class CreateWatchlistRequest {
    * Who sees and edits it beside its owner: `nobody` unless said otherwise. What a key makes is shared with the organization.
    * @example 'organization'
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsOneOf(SHARINGS)
   @ApiProperty({ required: false })
   shared_with?: Sharing;
 
   /** The team that it is shared with, where that is one. */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsId()
   @ApiProperty({ required: false, nullable: true })
   team_id?: string | null;
@@ -113,7 +112,7 @@ export class UpdateWatchlistRequest {
    * What it is for; null or nothing for no description.
    * @example 'Everything that may move deliveries.'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @MultiLine()
   @IsText({ min: 0, max: DESCRIPTION_MAX, isTrimmed: true })
   @ApiProperty({ required: false, nullable: true })
@@ -129,7 +128,7 @@ export class UpdateWatchlistRequest {
   shared_with?: Sharing;
 
   /** The team that it is shared with, where that is one. */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsId()
   @ApiProperty({ required: false, nullable: true })
   team_id?: string | null;
@@ -156,7 +155,7 @@ export class AddWatchedItemRequest extends WatchedItemRequest {
    * ID of the index that it shall stand before; at the end without it, and where that index is not there.
    * @example 'mvi-sa'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsText({ max: INDEX_ID_MAX })
   @ApiProperty({ required: false, nullable: true })
   before?: string | null;
@@ -168,7 +167,7 @@ export class UpdateWatchedItemRequest {
    * What people say of it; null or nothing for no note.
    * @example 'Ask the desk in Riyadh when this is above 70.'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @MultiLine()
   @IsText({ min: 0, max: NOTE_MAX, isTrimmed: true })
   @ApiProperty({ required: false, nullable: true })
@@ -187,7 +186,7 @@ export class UpdateWatchedItemRequest {
    * ID of the index that it shall stand before; null for the end of the section.
    * @example 'mvi-sa'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsText({ max: INDEX_ID_MAX })
   @ApiProperty({ required: false, nullable: true })
   before?: string | null;

@@ -4,6 +4,7 @@ import { IndexesReadingModule } from '../../indexes';
 import { MembershipsRepository } from '../../organizations';
 import { MailRenderers } from '../../platform/mail';
 import { OutboundModule } from '../../platform/outbound/outbound.module';
+import { AlertQuietHours } from '../notices/alert-quiet-hours';
 import { DeliveryQueueRepository } from './delivery/delivery-queue.repository';
 import { PublicationAnnouncer } from './publications/publication-announcer.service';
 import { PublicationReader } from './publications/publication-reader.service';
@@ -21,6 +22,7 @@ import { WebhookSender } from './delivery/webhook-sender.service';
 @Module({
   imports: [UsersModule, IndexesReadingModule, OutboundModule, WebhookEventsModule],
   providers: [
+    AlertQuietHours,
     DeliveryQueueRepository,
     MembershipsRepository,
     PublicationAnnouncer,

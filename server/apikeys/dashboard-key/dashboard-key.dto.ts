@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
+import { isGiven } from '../../platform/http/input/given';
 import { IsWholeNumber } from '../../platform/http/input/field-rules';
 import { GRACE_MINUTES_MAX } from '../keys/apikeys.service';
 
@@ -9,7 +10,7 @@ export class RegenerateApiKeyRequest {
    * Minutes for which the old key keeps working beside the new one; 0, the default, ends it at once.
    * @example 60
    */
-  @ValidateIf((_, value: unknown) => value !== undefined)
+  @ValidateIf(isGiven)
   @IsWholeNumber(0, GRACE_MINUTES_MAX)
   grace_minutes?: number;
 }

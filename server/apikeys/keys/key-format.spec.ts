@@ -4,8 +4,8 @@ import { KEY_PATTERN, keyChecksum, makeKey, parseKey } from './key-format';
 const ALPHABET = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 const EXAMPLE = 'baro_test_0000000000000000000000000000000gReli';
 
-describe('the format of a key', () => {
-  it('has the checksum of the worked example', () => {
+describe('key format', () => {
+  it('yields the checksum of the worked example', () => {
     expect(keyChecksum(`baro_test_${'0'.repeat(30)}`)).toBe('0gReli');
     expect(parseKey(EXAMPLE)).toEqual({ mode: 'test' });
   });
@@ -43,7 +43,7 @@ describe('the format of a key', () => {
     expect(parseKey(text)).toBeNull();
   });
 
-  it('uses all 62 characters about equally often', () => {
+  it('spreads new keys over all 62 characters about equally', () => {
     const counts = new Map<string, number>();
     const keys = 4_000;
     for (let made = 0; made < keys; made++)

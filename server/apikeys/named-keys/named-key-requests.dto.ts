@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
+import { isFilled, isGiven } from '../../platform/http/input/given';
 import { IsInstant } from '../../platform/http/input/fields';
 import { IsOneOf, IsWholeNumber } from '../../platform/http/input/field-rules';
 import type { KeyScope } from '../keys/apikey.entity';
@@ -10,16 +11,13 @@ import { IsKeyName, IsNetworkList, IsScopeList } from './key-rules';
 /** More than any plan allows; what the plan of the organization allows is looked at besides. */
 const LIMIT_MAX = 1_000_000_000;
 
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
-const isSaid = (_: object, value: unknown): boolean => value !== undefined && value !== null;
-
 /** What may be said of a key at its making, and changed later. */
 class KeySettings {
   /**
    * From then on it no longer works; null or left out: it does not expire. It cannot be brought back once it has.
    * @example '2027-06-30T00:00:00Z'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsInstant()
   @ApiProperty({ type: String, format: 'date-time', required: false, nullable: true })
   expires_at?: string | null;
@@ -28,7 +26,7 @@ class KeySettings {
    * Addresses and networks it may be used from, IPv4 and IPv6; null or left out: from everywhere.
    * @example ["192.0.2.0/24", "2001:db8::/32"]
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsNetworkList()
   @ApiProperty({ required: false, nullable: true })
   allowed_addresses?: string[] | null;
@@ -37,7 +35,7 @@ class KeySettings {
    * Most calls a minute, of a live key; no more than the plan allows. Null or left out: as many as the plan allows. Calls from before it is set do not count.
    * @example 20
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsWholeNumber(1, LIMIT_MAX)
   @ApiProperty({ required: false, nullable: true })
   minute_limit?: number | null;
@@ -46,7 +44,7 @@ class KeySettings {
    * Most calls of a UTC day, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
    * @example 50
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsWholeNumber(1, LIMIT_MAX)
   @ApiProperty({ required: false, nullable: true })
   day_limit?: number | null;
@@ -55,7 +53,7 @@ class KeySettings {
    * Most calls of a month of the subscription, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
    * @example null
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsWholeNumber(1, LIMIT_MAX)
   @ApiProperty({ required: false, nullable: true })
   month_limit?: number | null;

@@ -2,7 +2,7 @@ import { shareToTell, type ToldShare } from './thresholds';
 
 const told = (...shares: [number, number][]): ToldShare[] => shares.map(([threshold, limit]) => ({ threshold, limit }));
 
-describe('the share of the month to tell', () => {
+describe('shareToTell', () => {
   it.each([
     [249, 500, null],
     [250, 500, 50],
@@ -16,17 +16,17 @@ describe('the share of the month to tell', () => {
     [1, 1, 100],
     [0, 500, null],
     [0, 0, null],
-  ] as const)('is, of %p calls of %p, %p percent', (used, limit, expected) => {
+  ] as const)('tells for %p calls of %p the share %p', (used, limit, expected) => {
     expect(shareToTell(used, limit, [])).toBe(expected);
   });
 
-  it('is told once, and the lower ones not after a higher one', () => {
+  it('tells a share once, and no lower one after a higher one', () => {
     expect(shareToTell(260, 500, told([50, 500]))).toBeNull();
     expect(shareToTell(400, 500, told([50, 500]))).toBe(80);
     expect(shareToTell(400, 500, told([100, 500]))).toBeNull();
   });
 
-  it('is not half of another limit in the same month, but 80 and 100 percent of it', () => {
+  it('tells 80 and 100 percent of another limit in the same month, but not half of it', () => {
     const before = told([50, 500], [80, 500], [100, 500]);
     expect(shareToTell(25_000, 50_000, before)).toBeNull();
     expect(shareToTell(40_000, 50_000, before)).toBe(80);

@@ -1,5 +1,5 @@
-import { type MailContent, type MailContext, utcMinute } from '../../platform/mail';
-import { countNumber } from '../../platform/messages/formats';
+import { type MailContent, type MailContext } from '../../platform/mail';
+import { countNumber, minuteText } from '../../platform/messages/formats';
 import { fillMessage } from '../../platform/messages/messages';
 
 interface UsageNotice {
@@ -16,7 +16,13 @@ export function writeUsageNotice(
   { messages, links, language }: MailContext,
 ): MailContent {
   const texts = messages.mails.usage_notice;
-  const params = { organization, threshold, used: countNumber(used, language), limit: countNumber(limit, language), resetsAt: utcMinute(resetsAt) };
+  const params = {
+    organization,
+    threshold,
+    used: countNumber(used, language),
+    limit: countNumber(limit, language),
+    resetsAt: minuteText(resetsAt, language),
+  };
   const isUsedUp = threshold === 100;
   return {
     subject: fillMessage(isUsedUp ? texts.usedUp : texts.subject, params),

@@ -7,7 +7,7 @@ import { Settlement } from './settlement';
 
 const RESERVATION = { organizationId: 'one', allotment: { remaining: { minute: 1, day: 1, month: 1 } } } as Reservation;
 
-describe('a call that was counted', () => {
+describe('Settlement.track', () => {
   const refunded: Reservation[] = [];
   const usage = { refund: async (reservation: Reservation) => Promise.resolve(void refunded.push(reservation)) } as unknown as UsageService;
   const settlement = new Settlement({} as HttpAdapterHost, usage, {} as RequestRecorder, pino({ level: 'silent' }));
@@ -18,11 +18,11 @@ describe('a call that was counted', () => {
     return request.reservation;
   }
 
-  it('waits for its reply', () => {
+  it('keeps a counted call until its reply goes out', () => {
     expect([track(false), refunded]).toEqual([RESERVATION, []]);
   });
 
-  it('is taken back at once where its reply went out while it waited to be counted, as its deadline had passed', () => {
+  it('takes a call back at once when its reply went out while it waited to be counted, as its deadline had passed', () => {
     expect([track(true), refunded]).toEqual([undefined, [RESERVATION]]);
   });
 });

@@ -18,11 +18,11 @@ function note(recorder: RequestRecorder, id: string): void {
   recorder.record(request as unknown as FastifyRequest, { statusCode: 200, elapsedTime: 1 } as FastifyReply);
 }
 
-describe('the request log', () => {
+describe('RequestRecorder', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is at most five seconds old, also where writing it has failed in between', async () => {
+  it('writes calls within five seconds, even after writing has failed in between', async () => {
     const written: string[] = [];
     let isAway = false;
     const recorder = recorderTo(async (ids) => {
@@ -44,7 +44,7 @@ describe('the request log', () => {
   });
 });
 
-describe('flushing the request log', () => {
+describe('RequestRecorder.flush', () => {
   it('waits for calls noted while an earlier batch was being written', async () => {
     const written: string[] = [];
     const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();

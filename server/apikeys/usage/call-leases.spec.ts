@@ -18,7 +18,7 @@ class FixedClock extends Clock {
   }
 }
 
-describe('counting the calls of a key that is called often', () => {
+describe('UsageService.reserve', () => {
   const noDatabase = () => Promise.reject(new Error('the database does not answer'));
   let asked: { reserve: number; take: number };
   let reserve: () => Promise<unknown>;
@@ -43,7 +43,7 @@ describe('counting the calls of a key that is called often', () => {
   const callAll = async () =>
     Promise.allSettled(Array.from({ length: FAST }, async () => usage.reserve({ organizationId: 'organization', keyId: 'key', limits: null })));
 
-  it('fails without asking the database again where no lease could be taken for want of an answer', async () => {
+  it('fails without asking the database again after it did not answer when a lease was to be taken', async () => {
     const counted = {
       minuteUsed: 0,
       dayUsed: 0,
@@ -64,7 +64,7 @@ describe('counting the calls of a key that is called often', () => {
     expect(asked).toEqual({ reserve: 1, take: 1 });
   });
 
-  it('fails without asking for a lease where the calls before it could not be counted', async () => {
+  it('fails without asking for a lease when the calls before it could not be counted', async () => {
     reserve = noDatabase;
     take = () => Promise.resolve(null);
     const outcomes = await callAll();

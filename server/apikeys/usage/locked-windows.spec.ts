@@ -13,8 +13,8 @@ function databaseWith(locked: object[]): { dataSource: DataSource; asked: string
   return { dataSource: dataSource as unknown as DataSource, asked };
 }
 
-describe('asking what a key has used', () => {
-  it('waits for the lock of its organization first', async () => {
+describe('queryLocked', () => {
+  it('waits for the lock of the organization before it asks what a key has used', async () => {
     const { dataSource, asked } = databaseWith([{}]);
     expect(await queryLocked(dataSource, 'o1', 'what is used', [])).toEqual([{ used: 1 }]);
     expect(asked).toEqual(['what is used']);

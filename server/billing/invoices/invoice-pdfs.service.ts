@@ -1,5 +1,5 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { DEFAULT_LANGUAGE, messagesIn } from '../../platform/messages/messages';
+import type { Language } from '../../platform/messages/messages';
 import type { Invoice } from './invoice.entity';
 import { InvoicePartiesView } from './invoice-parties.view';
 import { drawInvoice } from './pdf/invoice-pdf';
@@ -9,13 +9,12 @@ import { drawInvoice } from './pdf/invoice-pdf';
 export class InvoicePdfs {
   constructor(private readonly parties: InvoicePartiesView) {}
 
-  /** In English, whoever asks: a document has one wording. */
-  async draw(invoice: Invoice): Promise<StreamableFile> {
+  async draw(invoice: Invoice, language: Language): Promise<StreamableFile> {
     const { seller, customer } = invoice.content;
     const names = [seller.logo, customer.logo].filter((logo) => logo !== null);
     const images = await Promise.all(names.map(async (name) => [name, await this.parties.findLogo(name)] as const));
     const logos = new Map(images.flatMap(([name, image]) => (image === null ? [] : [[name, image]])));
-    const pdf = await drawInvoice(invoice, logos, messagesIn(DEFAULT_LANGUAGE));
+    const pdf = await drawInvoice(invoice, logos, language);
     return new StreamableFile(pdf, { type: 'application/pdf', disposition: `attachment; filename="${invoice.number}.pdf"`, length: pdf.length });
   }
 }

@@ -5,6 +5,7 @@ import { CurrentSession } from '../../platform/access/current-session.decorator'
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { SessionRoute } from '../../platform/access/session-route.decorator';
 import { Clock } from '../../platform/clock';
+import { currentCaller } from '../../platform/http/caller-context';
 import { isUuid } from '../../platform/http/input/field-rules';
 import { problem } from '../../platform/problems/problem';
 import { type EdgeLimit, Limited } from '../../platform/throttling/edge-limit';
@@ -34,8 +35,8 @@ export class InvoicesController {
   @Get()
   @ApiOkResponse({ type: [InvoiceResponse] })
   async listInvoices(@CurrentSession() { organizationId }: SessionPrincipal): Promise<InvoiceResponse[]> {
-    const { isOnline } = this.payments;
-    return (await this.invoices.list(organizationId)).map((invoice) => toInvoiceResponse(invoice, this.clock.now(), isOnline));
+    const shown = { isOnline: this.payments.isOnline, language: currentCaller().language };
+    return (await this.invoices.list(organizationId)).map((invoice) => toInvoiceResponse(invoice, this.clock.now(), shown));
   }
 
   /** An invoice or credit note as a document. */
@@ -47,6 +48,6 @@ export class InvoicesController {
   @ApiOkResponse({ schema: PDF_SCHEMA })
   async getInvoicePdf(@CurrentSession() { organizationId }: SessionPrincipal, @Param('id') id: string): Promise<StreamableFile> {
     if (!isUuid(id)) throw problem(BILLING_PROBLEMS.invoice_not_found);
-    return this.pdfs.draw(await this.invoices.get(organizationId, id));
+    return this.pdfs.draw(await this.invoices.get(organizationId, id), currentCaller().language);
   }
 }

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../platform/messages/messages';
+import { summaryIn } from './invoice-texts';
 import { ApiProperty } from '@nestjs/swagger';
 import { toDecimal } from '../prices/money';
 import { INVOICE_STATES, type InvoiceState, type SettledInvoice, stateOf } from './invoice-state';
@@ -64,13 +66,17 @@ export class InvoiceResponse {
 }
 
 /** @param isOnline whether invoices are paid online */
-export function toInvoiceResponse(invoice: SettledInvoice, now: Date, isOnline = false): InvoiceResponse {
-  const { id, createdAt, description, total, number, currency, dueAt } = invoice;
+export function toInvoiceResponse(
+  invoice: SettledInvoice,
+  now: Date,
+  { isOnline = false, language = DEFAULT_LANGUAGE }: { readonly isOnline?: boolean; readonly language?: Language } = {},
+): InvoiceResponse {
+  const { id, createdAt, total, number, currency, dueAt } = invoice;
   const state = stateOf(invoice, now);
   return {
     id,
     date: dayOf(createdAt),
-    description,
+    description: summaryIn(invoice, language),
     amount: toDecimal(total),
     pdfUrl: `/api/billing/invoices/${id}/pdf`,
     number,

@@ -11,9 +11,9 @@ describe('decideVat', () => {
     ['charges a business at home the operator’s rate', DUTCH, { country: 'NL', vatNumber: 'NL858620112B01' }, { treatment: 'domestic', rate: 2_100 }],
     ['charges a consumer elsewhere in the EU the operator’s rate', DUTCH, { country: 'DE', vatNumber: null }, { treatment: 'domestic', rate: 2_100 }],
     ['leaves VAT to a business elsewhere in the EU', DUTCH, { country: 'DE', vatNumber: 'DE123456789' }, { treatment: 'reverse_charge', rate: 0 }],
-    ['knows Greece by EL', DUTCH, { country: null, vatNumber: 'EL123456789' }, { treatment: 'reverse_charge', rate: 0 }],
+    ['knows Greece by the prefix EL', DUTCH, { country: null, vatNumber: 'EL123456789' }, { treatment: 'reverse_charge', rate: 0 }],
     [
-      'believes the number where the person lives elsewhere',
+      'believes the VAT number where the person lives elsewhere',
       DUTCH,
       { country: 'US', vatNumber: 'DE123456789' },
       { treatment: 'reverse_charge', rate: 0 },
@@ -37,7 +37,7 @@ describe('decideVat', () => {
       { treatment: 'domestic', rate: 2_100 },
     ],
     [
-      'charges a business nothing that says it is outside the EU',
+      'charges nothing to a business that says it is outside the EU',
       DUTCH,
       { established: 'US', country: 'NL', vatNumber: null },
       { treatment: 'not_taxed', rate: 0 },
@@ -83,7 +83,7 @@ describe('vatOf', () => {
     [2, 2_500, 1],
     [-2, 2_500, -1],
     [0, 2_100, 0],
-  ])('of %i at %i is %i', (net, rate, vat) => expect(vatOf(net, rate)).toBe(vat));
+  ])('computes from %i at a rate of %i a VAT of %i', (net, rate, vat) => expect(vatOf(net, rate)).toBe(vat));
 
   it('differs from the exact tax by half a cent at most, and gives back what it took', () => {
     fc.assert(
@@ -106,4 +106,5 @@ describe('standardRateAt', () => {
     expect([standardRateAt('GE', new Date(0)), standardRateAt('constructor', new Date())]).toEqual([null, null]));
 });
 
-it('percentOf shows as many digits as there are', () => expect([percentOf(2_100), percentOf(2_550)]).toEqual(['21 %', '25.5 %']));
+it('percentOf shows as many digits as there are', () =>
+  expect([percentOf(2_100, 'en'), percentOf(2_550, 'en'), percentOf(550, 'fr')]).toEqual(['21 %', '25.5 %', '5,5 %']));

@@ -1,3 +1,5 @@
+import { countNumber } from '../../platform/messages/formats';
+import type { Language } from '../../platform/messages/messages';
 import { isInEu } from './vat-rates';
 
 /**
@@ -70,7 +72,7 @@ export function vatOf(net: number, rate: number): number {
   return Math.sign(net) * Math.floor((Math.abs(net) * rate + PER_WHOLE / 2) / PER_WHOLE) + 0;
 }
 
-/** `21 %`, `25.5 %`. */
-export function percentOf(rate: number): string {
-  return `${String(rate / 100)} %`;
+/** `21 %`, `25.5 %`; `5,5 %` in French. */
+export function percentOf(rate: number, language: Language): string {
+  return `${countNumber(rate / 100, language, 2)} %`;
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type MailBlock, type MailContent, type MailContext, type MailFact, MailRenderers } from '../../platform/mail';
-import { fillMessage, type Messages } from '../../platform/messages/messages';
+import { dayText } from '../../platform/messages/formats';
+import { fillMessage } from '../../platform/messages/messages';
 import type { SettledInvoice } from '../invoices/invoice-state';
 import { InvoicesRepository } from '../invoices/invoices.repository';
 import { moneyOf } from '../invoices/money';
@@ -26,8 +27,9 @@ export class PaymentMails implements OnModuleInit {
 
   private async writeInvoice(
     { organizationId, invoiceId, nextPlan }: InvoiceParams & { readonly nextPlan?: PlanCode },
-    { messages, links }: MailContext,
+    context: MailContext,
   ): Promise<MailContent> {
+    const { messages, links } = context;
     const invoice = await this.invoices.get(organizationId, invoiceId);
     const { invoice: texts, credit_note: note } = messages.mails;
     const { subject, preheader, text, button } = invoice.series === 'invoice' ? texts : note;
@@ -40,7 +42,7 @@ export class PaymentMails implements OnModuleInit {
       preheader: fillMessage(preheader, names),
       blocks: [
         { kind: 'text', text: fillMessage(text, names) },
-        { kind: 'facts', rows: factsOf(invoice, messages) },
+        { kind: 'facts', rows: factsOf(invoice, context) },
         ...(plan === null ? [] : [{ kind: 'text', text: fillMessage(note.plan_ended, { ...names, plan }) } as const]),
         ...(isOwed ? [{ kind: 'note', text: isOnline ? texts.how_online : texts.how } as const] : []),
         isOwed && isOnline ? payButton(texts, invoiceId, links) : { kind: 'button', label: button, url: links.to(PAGE) },
@@ -51,8 +53,9 @@ export class PaymentMails implements OnModuleInit {
   /** Nothing where it has been settled meanwhile. */
   private async writeReminder(
     { organizationId, invoiceId, days }: InvoiceParams & { readonly days: number },
-    { messages, links }: MailContext,
+    context: MailContext,
   ): Promise<MailContent | null> {
+    const { messages, links } = context;
     const invoice = await this.invoices.get(organizationId, invoiceId);
     if (invoice.settledBy !== null) return null;
     const { subject, lapsed_subject, preheader, text, before, lapsed, button } = messages.mails.invoice_reminder;
@@ -63,7 +66,7 @@ export class PaymentMails implements OnModuleInit {
       preheader: fillMessage(preheader, names),
       blocks: [
         { kind: 'text', text: fillMessage(text, names) },
-        { kind: 'facts', rows: factsOf(invoice, messages) },
+        { kind: 'facts', rows: factsOf(invoice, context) },
         { kind: 'text', text: fillMessage(hasLapsed ? lapsed : before, { ...names, left: LAPSE_DAYS - days }) },
         invoice.method === 'card' ? payButton(messages.mails.invoice, invoiceId, links) : { kind: 'button', label: button, url: links.to(PAGE) },
       ],
@@ -81,14 +84,14 @@ function payButton({ pay }: { readonly pay: string }, invoiceId: string, links: 
 }
 
 /** What it takes to pay, or what was issued. */
-function factsOf({ number, total, currency, dueAt, method, content }: SettledInvoice, { mails }: Messages): MailFact[] {
-  const { facts } = mails.invoice;
+function factsOf({ number, total, currency, dueAt, method, content }: SettledInvoice, { messages, language }: MailContext): MailFact[] {
+  const { facts } = messages.mails.invoice;
   const { seller } = content;
   const rows: [string, string][] = [
     [facts.number, number],
-    [facts.amount, moneyOf(total, currency)],
+    [facts.amount, moneyOf(total, currency, language)],
   ];
-  if (dueAt !== null) rows.push([facts.due, dueAt.toISOString().slice(0, 10)]);
+  if (dueAt !== null) rows.push([facts.due, dayText(dueAt.toISOString().slice(0, 10), language)]);
   if (dueAt !== null && method === 'transfer') {
     rows.push([facts.holder, seller.name], [facts.iban, seller.iban.replace(/(.{4})(?=.)/g, '$1 ')]);
     if (seller.bic !== null) rows.push([facts.bic, seller.bic]);

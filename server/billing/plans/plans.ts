@@ -5,6 +5,7 @@
 export const PLAN_CODES = ['free', 'pro_monthly', 'pro_yearly', 'enterprise'] as const;
 export type PlanCode = (typeof PLAN_CODES)[number];
 export type PaidPlanCode = Exclude<PlanCode, 'free'>;
+export const PAID_PLAN_CODES = PLAN_CODES.filter((code): code is PaidPlanCode => code !== 'free');
 /** Those at a published price. Enterprise's amount is arranged with each organization. */
 export type PricedPlanCode = Exclude<PaidPlanCode, 'enterprise'>;
 export const PRICED_PLAN_CODES = PLAN_CODES.filter((code): code is PricedPlanCode => code !== 'free' && code !== 'enterprise');

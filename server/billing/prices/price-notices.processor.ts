@@ -4,7 +4,8 @@ import { OrganizationsRepository } from '../../organizations';
 import { Clock } from '../../platform/clock';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { type MailContent, type MailContext, MailRenderers, Mails } from '../../platform/mail';
-import { fillMessage } from '../../platform/messages/messages';
+import { dayText } from '../../platform/messages/formats';
+import { fillMessage, type Language } from '../../platform/messages/messages';
 import { EachApart } from '../../platform/queue/each-apart';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { Stopping } from '../../platform/stopping';
@@ -72,8 +73,8 @@ export class PriceNoticesProcessor extends JobProcessor implements OnModuleInit 
     const [before, price] = await this.prices.getWithPrevious(priceId);
     return {
       product: price.product,
-      before: moneyOf(chargedAmount(toListedPrice(before)), before.currency),
-      after: moneyOf(chargedAmount(toListedPrice(price)), price.currency),
+      before: { amount: chargedAmount(toListedPrice(before)), currency: before.currency },
+      after: { amount: chargedAmount(toListedPrice(price)), currency: price.currency },
       from: price.validFrom.toISOString(),
     };
   }
@@ -98,10 +99,17 @@ export class PriceNoticesProcessor extends JobProcessor implements OnModuleInit 
   }
 }
 
-function writePriceChange({ product, before, after, from, organization }: PriceChangeParams, { messages, links }: MailContext): MailContent {
+function amountText(price: PriceChangeParams['before'], language: Language): string {
+  return typeof price === 'string' ? price : moneyOf(price.amount, price.currency, language);
+}
+
+function writePriceChange(
+  { product, before, after, from, organization }: PriceChangeParams,
+  { messages, links, language }: MailContext,
+): MailContent {
   const { subject, preheader, text, terms, product: what, now, then, since, button } = messages.mails.price_change;
   const name = messages.lists.products[product];
-  const names = { product: name, organization, day: from.slice(0, 10) };
+  const names = { product: name, organization, day: dayText(from.slice(0, 10), language) };
   return {
     subject: fillMessage(subject, names),
     preheader: fillMessage(preheader, names),
@@ -111,9 +119,9 @@ function writePriceChange({ product, before, after, from, organization }: PriceC
         kind: 'facts',
         rows: [
           { label: what, value: name },
-          { label: now, value: before },
-          { label: then, value: after },
-          { label: since, value: from.slice(0, 10) },
+          { label: now, value: amountText(before, language) },
+          { label: then, value: amountText(after, language) },
+          { label: since, value: dayText(from.slice(0, 10), language) },
         ],
       },
       { kind: 'text', text: terms },
@@ -122,9 +130,15 @@ function writePriceChange({ product, before, after, from, organization }: PriceC
   };
 }
 
-function writeWithdrawal({ product, before, after, from, organization }: PriceChangeParams, { messages, links }: MailContext): MailContent {
+function writeWithdrawal({ product, before, after, from, organization }: PriceChangeParams, { messages, links, language }: MailContext): MailContent {
   const { subject, preheader, text, button } = messages.mails.price_withdrawn;
-  const names = { product: messages.lists.products[product], organization, day: from.slice(0, 10), before, after };
+  const names = {
+    product: messages.lists.products[product],
+    organization,
+    day: dayText(from.slice(0, 10), language),
+    before: amountText(before, language),
+    after: amountText(after, language),
+  };
   return {
     subject: fillMessage(subject, names),
     preheader: fillMessage(preheader, names),

@@ -1,12 +1,15 @@
 import { defineMail } from '../../platform/mail';
 import type { Product } from './price-list';
 
+/** In cents; mails that were waiting when they were still written down in English hold a text. */
+type PriceAmount = { readonly amount: number; readonly currency: string } | string;
+
 export interface PriceChangeParams {
   readonly organization: string;
   readonly product: Product;
-  /** Amounts with their currency, net of VAT. */
-  readonly before: string;
-  readonly after: string;
+  /** Net of VAT. */
+  readonly before: PriceAmount;
+  readonly after: PriceAmount;
   /** Instant from which on the price holds. */
   readonly from: string;
 }

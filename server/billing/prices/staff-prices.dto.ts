@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { MayBeLeftOut } from '../../platform/http/input/field-rule';
 import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { IsInstant } from '../../platform/http/input/fields';
 import { message } from '../../platform/messages/message';
@@ -29,7 +29,7 @@ export class SchedulePriceRequest {
    * What is charged instead; left out where there is no discount.
    * @example '300.00'
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsText(MONEY_RULE)
   @ApiProperty({ required: false })
   discount_price?: string;

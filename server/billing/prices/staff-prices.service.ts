@@ -37,7 +37,7 @@ export class StaffPrices {
   async schedule(manager: EntityManager, { product, base_price, discount_price, valid_from }: SchedulePriceRequest, userId: string): Promise<Price> {
     const now = this.clock.now();
     const validFrom = new Date(valid_from);
-    const [baseAmount, discountAmount] = [toMinor(base_price), typeof discount_price === 'string' ? toMinor(discount_price) : null];
+    const [baseAmount, discountAmount] = [toMinor(base_price), discount_price !== undefined ? toMinor(discount_price) : null];
     if (validFrom.getTime() < now.getTime() + NOTICE_DAYS * MS_PER_DAY)
       throw validationProblem({ valid_from: [message('price_too_early', { days: NOTICE_DAYS })] });
     if (baseAmount === 0) throw validationProblem({ base_price: [message('not_money')] });

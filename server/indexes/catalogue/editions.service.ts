@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Dataset, DatasetService, type Provenance } from '../../news';
-import type { Principal } from '../../platform/access/principal';
+import { type Dataset, DatasetService, type Provenance, type Reader } from '../../news';
 import type { Edition } from '../storage/edition';
 import { Publications } from '../storage/publications';
 import { chooseEdition, editionsOf, readAsOf } from './editions';
@@ -45,7 +44,7 @@ export class EditionsService {
   }
 
   /** @throws Problem validation_failed, methodology_not_published */
-  async choose(reader: Pick<Principal, 'mode'>, asked: Asked = {}): Promise<Reading> {
+  async choose(reader: Reader, asked: Asked = {}): Promise<Reading> {
     const provenance = await this.datasets.choose(reader);
     const { dataset } = provenance;
     const asOf = asked.as_of === undefined ? null : new Date(asked.as_of);

@@ -15,7 +15,7 @@ describe('editionsOf', () => {
     ]);
   });
 
-  it('has one version before anything is computed', () => {
+  it('gives one version before anything is computed', () => {
     expect(editionsOf('live', [])).toEqual([
       { dataset: 'live', methodology: expect.stringMatching(/^v\d$/), knownFrom: -Infinity, endsAt: Infinity },
     ]);
@@ -31,7 +31,7 @@ describe('chooseEdition', () => {
     ['v1', null, 'v1'],
     ['v1', at('2026-04-01T00:00:00Z'), 'v1'],
     ['v2', at('2026-02-01T00:00:00Z'), 'v2'],
-  ])('by %s as of %j is %s', (wanted, asOf, methodology) => {
+  ])('answers a call for version %s as of %j by %s', (wanted, asOf, methodology) => {
     expect(chooseEdition(BOTH, wanted, asOf)).toMatchObject({ methodology });
   });
 
@@ -40,7 +40,7 @@ describe('chooseEdition', () => {
     expect(() => chooseEdition(begunWithV2, 'v1', null)).toThrow('Nothing has been published by methodology v1. Published versions: v2.');
   });
 
-  it('refuses what is no version', () => {
+  it('refuses what is no version with 400', () => {
     expect(() => chooseEdition(BOTH, '__proto__', null)).toThrow(expect.objectContaining({ kind: expect.objectContaining({ status: 400 }) }));
   });
 });

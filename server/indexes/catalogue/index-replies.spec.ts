@@ -18,7 +18,7 @@ class SettableClock extends Clock {
 const BEFORE = new Date('2026-03-01T11:59:50Z');
 const AFTER = new Date('2026-03-01T12:00:10Z');
 
-describe('asking again for what was known at an instant', () => {
+describe('IndexReplies.answer', () => {
   const clock = new SettableClock(BEFORE);
   const watch = { generationOf: () => 1 } as unknown as ChangeWatch;
   const datasets = { knownBasis: () => 'live' } as unknown as DatasetService;
@@ -38,14 +38,14 @@ describe('asking again for what was known at an instant', () => {
     return replies.answer(request, reply, () => Promise.resolve(renderDocument({ made: ++made })));
   }
 
-  it('reads anew when the instant had not come before', async () => {
+  it('reads anew when the instant asked for had not come at the call before', async () => {
     clock.present = BEFORE;
     await ask();
     clock.present = AFTER;
     expect([await ask(), await ask()]).toEqual(['{"made":2}', '{"made":2}']);
   });
 
-  it('gives the reply that is kept when the instant has passed', async () => {
+  it('gives the kept reply when the instant asked for has passed', async () => {
     clock.present = AFTER;
     expect([await ask(), await ask()]).toEqual(['{"made":1}', '{"made":1}']);
   });

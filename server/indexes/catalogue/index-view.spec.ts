@@ -75,14 +75,14 @@ describe('viewIndex', () => {
     });
   });
 
-  it('gives the reason where there is no value, which ISR may have alone', () => {
+  it('gives the reason for a missing value, which may be missing from an ISR alone', () => {
     const young = latestOf({ ...RECORD, isrReason: 'history_short', letter: null, values: { ...RECORD.values!, isr: null } });
     expect(viewIndex(ISR, young)).toMatchObject({ value: null, reason: 'history_short', severity: null, rating: null, momentum: null });
     expect(viewIndex(MVI, young)).toMatchObject({ value: 77.5, reason: null });
     expect(viewIndex(MVI, latestOf({ ...RECORD, reason: 'gap', values: null }))).toMatchObject({ value: null, reason: 'gap', values: null });
   });
 
-  it('of what was never computed has its names and ninety nulls', () => {
+  it('gives an index that was never computed its names and ninety nulls', () => {
     const view = viewIndex(MVI, null);
     expect(view).toMatchObject({ ...namesOf(MVI), value: null, reason: 'not_computed', day: null, state: null, updatedAt: null });
     expect(view.sparkline).toEqual(Array(90).fill(null));

@@ -10,7 +10,7 @@ describe('percentileOf', () => {
     ['the lowest of forty is at 2, itself alone', [...days(39, 50), 20], 2],
     ['the lowest of many is at 0', [...days(999, 50), 20], 0],
     ['one day above keeps it below 100', [...days(998, 50), 70, 60], 99],
-    ['equal values are at or below', days(40, 50), 100],
+    ['equal values count as at or below', days(40, 50), 100],
     ['what half of the days exceed is at 51, itself among the others', [...days(50, 40), ...days(49, 60), 40], 51],
   ])('%s', (_, values, percentile) => {
     expect(percentileOf(values)?.percentile).toBe(percentile);
@@ -30,7 +30,7 @@ describe('percentileOf', () => {
     expect(percentileOf([...days(400, null), ...days(40, 50)])?.years).toBe(0.1);
   });
 
-  it('is null without a value, and where too few days have one', () => {
+  it('gives null without a value, and where too few days have one', () => {
     expect(percentileOf([])).toBeNull();
     expect(percentileOf([...days(400, 50), null])).toBeNull();
     expect(percentileOf([...days(400, null), ...days(29, 50)])).toBeNull();

@@ -17,23 +17,23 @@ describe('scopeName', () => {
     ['sa-energy', 'Arabie saoudite : Énergie', 'المملكة العربية السعودية: الطاقة'],
     ['energy', 'Énergie', 'الطاقة'],
     ['world', 'Monde', 'العالم'],
-  ])('calls %s what the language calls it', (slug, french, arabic) => {
+  ])('names %s in French and in Arabic', (slug, french, arabic) => {
     expect([nameOf(slug, 'fr'), nameOf(slug, 'ar')]).toEqual([french, arabic]);
   });
 
-  it('has a name of its own for every scope in every language', () => {
+  it('gives every scope a name of its own in every language', () => {
     for (const language of LANGUAGES) {
       const names = SCOPES.map((scope) => scopeName(scope, language));
       expect(new Set(names).size).toBe(SCOPES.length);
     }
   });
 
-  it('has the names of the reference in English', () => {
+  it('uses the names of the reference in English', () => {
     const { names } = messagesIn('en').lists.scopes;
     expect(Object.entries(names)).toEqual(Object.keys(names).map((slug) => [slug, SCOPE_BY_SLUG.get(slug)?.name]));
   });
 
-  it.each(LANGUAGES)('has the names that pages have in %s', (language) => {
+  it.each(LANGUAGES)('uses the names that pages use in %s', (language) => {
     const { pair, names } = inClient(language);
     expect(messagesIn(language).lists.scopes).toEqual({ pair, names });
   });

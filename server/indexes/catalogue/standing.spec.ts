@@ -14,19 +14,19 @@ describe('standingOf', () => {
     expect(standingOf(series(40, 55)).highestSince).toBeNull();
   });
 
-  it('has a percentile from 30 values on', () => {
+  it('gives a percentile from 30 values on', () => {
     const values = Array.from({ length: 40 }, (_, at) => at + 1);
     expect(standingOf(series(...values))).toMatchObject({ percentile: 100, percentileYears: 0.1 });
     expect(standingOf(series(...values.slice(0, 29)))).toMatchObject({ percentile: null, percentileYears: null });
   });
 
-  it('of no values is nothing', () => {
+  it('gives null for everything where there are no values', () => {
     expect(standingOf(NO_SERIES)).toEqual({ percentile: null, percentileYears: null, yearMean: null, highestSince: null });
   });
 });
 
 describe('plainValues', () => {
-  it('has null where the series has no value', () => {
+  it('puts null where the series has no value', () => {
     expect(plainValues(series(1, null, 2))).toEqual([1, null, 2]);
   });
 });

@@ -22,7 +22,7 @@ describe('viewVersions', () => {
 });
 
 describe('parametersOf', () => {
-  it('has nothing to say of a version that only a later program knows', () => {
+  it('says nothing of a version that only a later program knows', () => {
     expect(parametersOf('v99')).toEqual({});
     expect(parametersOf('v1')).toMatchObject({ panelDays: 28 });
   });

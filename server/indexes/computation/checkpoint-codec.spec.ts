@@ -36,8 +36,8 @@ function compute(state: PartitionState, days: readonly CoverageDay[], from: numb
   return latest;
 }
 
-describe('a computation that goes on from a checkpoint', () => {
-  it('gives after a change to any later day of the simulated world the values of a whole computation', () => {
+describe('decodeState', () => {
+  it('lets a computation go on from a checkpoint to the values of a whole one, whichever later day has changed', () => {
     const world = createSimulatedWorld(7);
     const outlets = Int32Array.from(world.outlets, (_, at) => at + 1);
     const days = Array.from({ length: DAYS }, (_, at) => simulatedCoverage(world, FIRST + at, outlets));

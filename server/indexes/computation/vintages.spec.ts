@@ -15,7 +15,7 @@ describe('dueState', () => {
     ['2026-03-12T00:15:00Z', 'revised'],
     ['2026-03-18T00:14:59Z', 'revised'],
     ['2026-03-18T00:15:00Z', 'final'],
-  ])('at %s a live day is %s', (instant, state) => {
+  ])('the live day 10 March 2026, seen at %s, is %s', (instant, state) => {
     expect(dueState('live', day, new Date(instant))).toBe(state);
   });
 
@@ -26,7 +26,7 @@ describe('dueState', () => {
 });
 
 describe('lastFinalDay', () => {
-  it('is the last day that dueState calls final', () => {
+  it('finds the last day that dueState calls final', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 * 86_400 }), (seconds) => {
         const now = new Date(closingSecond(day) * 1000 + seconds * 1000);
@@ -58,7 +58,7 @@ describe('nextState', () => {
     expect(nextState('final', 'revised', false)).toBeNull();
   });
 
-  it('what nobody can read yet stays final, whatever changes', () => {
+  it('a value that nobody can read yet stays final, whatever changes', () => {
     expect(nextState('final', 'final', false, false)).toBe('final');
     expect(nextState('final', 'final', true, false)).toBeNull();
   });
@@ -69,7 +69,7 @@ describe('nextState', () => {
 });
 
 describe('knownAt', () => {
-  it('is left to the publication for live days and restatements', () => {
+  it('leaves the instant of live days and restatements to their publication', () => {
     expect(knownAt('live', day, 'final')).toBeNull();
     expect(knownAt('simulated', day, 'restated')).toBeNull();
   });

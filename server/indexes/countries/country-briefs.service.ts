@@ -61,7 +61,7 @@ export class CountryBriefs {
    */
   async read(reader: BriefReader, code: string, language: Language): Promise<ReadBrief> {
     const scope = getCountry(code);
-    const { provenance, edition } = await this.editions.choose(reader);
+    const { provenance, edition } = await this.editions.choose({ mode: reader.mode, language });
     const name = JSON.stringify([provenance, scope.country, language]);
     const kept = this.kept.get(name);
     if (kept !== undefined) return { brief: JSON.parse(kept) as CountryBrief, provenance };

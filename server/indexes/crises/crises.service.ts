@@ -38,7 +38,7 @@ interface Position {
   readonly through: number;
 }
 
-type Reader = Pick<Principal, 'mode' | 'organizationId'>;
+type Reader = Pick<Principal, 'mode' | 'language' | 'organizationId'>;
 
 /** Crises for programs and people. */
 @Injectable()

@@ -79,8 +79,8 @@ async function allAtOnce(world: World, isEachDayTold = true): Promise<Store> {
   return store;
 }
 
-describe('crises', () => {
-  it('made day by day are those made at once, told in the same words', async () => {
+describe('CrisisPass', () => {
+  it('makes the same crises day by day as at once, told in the same words', async () => {
     await fc.assert(
       fc.asyncProperty(worlds, fc.array(fc.integer({ min: 1, max: DAYS - 1 }), { maxLength: 8 }), async (world, cuts) => {
         const store = new Store(true);
@@ -97,7 +97,7 @@ describe('crises', () => {
     );
   });
 
-  it('made once more of the same values tell nothing', async () => {
+  it('tells nothing when it runs once more over the same values', async () => {
     await fc.assert(
       fc.asyncProperty(worlds, fc.integer({ min: 0, max: DAYS - 1 }), async (world, day) => {
         const store = await allAtOnce(world);
@@ -109,7 +109,7 @@ describe('crises', () => {
     );
   });
 
-  it('that are restated have the episodes that the values of now make, and none comes twice', async () => {
+  it('gives restated crises the episodes that the current values make, and none of them twice', async () => {
     await fc.assert(
       fc.asyncProperty(worlds, worlds, fc.integer({ min: 0, max: DAYS - 1 }), fc.boolean(), async (before, after, day, isEachDayTold) => {
         const store = await allAtOnce(before, isEachDayTold);
@@ -121,7 +121,7 @@ describe('crises', () => {
     );
   });
 
-  it('keep their id and their severity once they are closed, and no id is given twice', async () => {
+  it('keeps the id and the severity of crises that are closed, and gives no id twice', async () => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
         const { told } = await allAtOnce(world);
@@ -137,7 +137,7 @@ describe('crises', () => {
     );
   });
 
-  it('that share their stories at a peak are one, under the id of the older', async () => {
+  it('merges crises that share their stories at a peak, under the id of the older', async () => {
     const quiet = Array<number>(DAYS).fill(50);
     const high = (from: number, to: number, mvi: number): number[] => quiet.map((calm, at) => (at >= from && at <= to ? mvi : calm));
     const share = Array.from({ length: DAYS }, (_, at) => at).find((at) => at > 10 && stories(FIRST + at, SCOPES[0])[0].articles[0] === stories(FIRST + at, SCOPES[1])[0].articles[0])!; // prettier-ignore

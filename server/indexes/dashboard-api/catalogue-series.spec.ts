@@ -31,7 +31,7 @@ const GAP: IndexRecord = {
 const withValue = (day: number): IndexRecord => ({ ...GAP, day, reason: null, level: 'high', letter: 'AAA', stories: 12.546, values: VALUES });
 
 describe('toCatalogueSeries', () => {
-  it('has an entry for every day from the first to the last, null where nothing is', () => {
+  it('lists every day from the first to the last, with null where there is no value', () => {
     const series = toCatalogueSeries('mvi', [withValue(0), GAP, withValue(3)]);
     expect(series).toEqual({
       first_day: '1970-01-01',
@@ -45,23 +45,23 @@ describe('toCatalogueSeries', () => {
     });
   });
 
-  it('of ISR has the scores of its scope, and no interval, which is one of MVI', () => {
+  it('gives an ISR the scores of its scope but no interval, which only an MVI has', () => {
     expect(toCatalogueSeries('isr', [withValue(0)])).toMatchObject({ value: [70], low: [null], high: [null], spreadScore: [61] });
   });
 
-  it('of nothing is empty', () => {
+  it('makes an empty series of no records', () => {
     expect(toCatalogueSeries('mvi', [])).toMatchObject({ first_day: null, value: [], articles: [] });
   });
 });
 
 describe('toDailySeries', () => {
-  it('has the values from the first day on, NaN where there is none', () => {
+  it('lists the values from the first day on, with NaN where there is none', () => {
     const { firstDay, values } = toDailySeries(toCatalogueSeries('mvi', [GAP, withValue(3)]));
     expect(firstDay).toBe(1);
     expect([...values]).toEqual([NaN, NaN, 55]);
   });
 
-  it('of nothing is empty', () => {
+  it('makes an empty series of an empty one', () => {
     expect(toDailySeries(toCatalogueSeries('mvi', []))).toEqual({ firstDay: 0, values: new Float64Array(0) });
   });
 });

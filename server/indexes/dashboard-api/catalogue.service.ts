@@ -43,7 +43,7 @@ export class CatalogueService {
   ) {}
 
   /** Indexes with a value first; among them and among the others MVI before ISR, then in the order of scopes. */
-  async list(reader: Pick<Principal, 'mode'>, { pairs: withPairs = false, methodology }: ListCatalogueQuery): Promise<CatalogueList> {
+  async list(reader: Pick<Principal, 'mode' | 'language'>, { pairs: withPairs = false, methodology }: ListCatalogueQuery): Promise<CatalogueList> {
     const scopes = withPairs ? SCOPES : SCOPES_WITHOUT_PAIRS;
     const { provenance, edition } = await this.editions.choose(reader, { methodology });
     const latest = await this.read(edition, scopes);
@@ -76,7 +76,7 @@ export class CatalogueService {
   }
 
   /** @throws Problem index_not_found */
-  async get(reader: Pick<Principal, 'mode'>, id: string, asked: GetCatalogueIndexQuery): Promise<CatalogueIndexResponse> {
+  async get(reader: Pick<Principal, 'mode' | 'language'>, id: string, asked: GetCatalogueIndexQuery): Promise<CatalogueIndexResponse> {
     const index = getIndex(id);
     const { provenance, edition, asOf } = await this.editions.choose(reader, asked);
     const [latest, stored] = await Promise.all([

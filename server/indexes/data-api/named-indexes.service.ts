@@ -13,7 +13,7 @@ import type { Edition } from '../storage/edition';
 import type { SeriesRecord } from '../storage/index-record';
 
 /** Who reads: of custom indexes the organization's own alone; null reads none. */
-export type Reader = Pick<Principal, 'mode'> & { readonly organizationId: string | null };
+export type Reader = Pick<Principal, 'mode' | 'language'> & { readonly organizationId: string | null };
 
 /** What an ID names, and how its values are read. */
 export interface NamedIndex {

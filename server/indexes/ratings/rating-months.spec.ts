@@ -12,22 +12,22 @@ function latest(scope: number, isr: number | null, letter: string | null, before
   } as unknown as Latest;
 }
 
-describe('ends of months', () => {
+describe('monthEnds and neededDays', () => {
   it.each([
     ['2025-11-17', '2026-02-20', ['2025-11-30', '2025-12-31', '2026-01-31', '2026-02-20']],
     ['2026-01-31', '2026-02-28', ['2026-01-31', '2026-02-28']],
     ['2026-02-03', '2026-02-20', ['2026-02-20']],
     ['2024-02-01', '2024-03-01', ['2024-02-29', '2024-03-01']],
-  ])('from %s to %s end with the last day', (first, last, ends) => {
+  ])('the ends of months from %s to %s include the last day', (first, last, ends) => {
     expect(monthEnds(day(first), day(last)).map(toIsoDay)).toEqual(ends);
   });
 
-  it('need the days 30 days before too', () => {
+  it('ends of months need the days 30 days before them too', () => {
     expect([...neededDays([day('2026-01-31')])].map(toIsoDay)).toEqual(['2026-01-31', '2026-01-01']);
   });
 });
 
-describe('ratings by month', () => {
+describe('toRatingSeries', () => {
   const ends = [day('2025-12-31'), day('2026-01-31'), day('2026-02-20')];
   const on = (isr: number | null, letter: string | null = 'A'): RatedDay => ({ isr, letter });
   const days = new Map([
@@ -46,12 +46,12 @@ describe('ratings by month', () => {
     ]),
   );
 
-  it('have value, letter and change over 30 days of the day, and the latest ones at the end', () => {
+  it('gives value, letter and change over 30 days of each day, and the latest ones at the end', () => {
     expect(series.get(1)).toEqual({ value: [60, 58.5, 50], change: [null, -2.5, -8.2], rating: ['A', 'AA', 'BBB'] });
     expect(series.get(2)).toMatchObject({ value: [55, 58.5, null], rating: ['A', 'A', null], change: [null, null, null] });
   });
 
-  it('leave out what was never rated', () => {
+  it('leaves out scopes that were never rated', () => {
     expect([...series.keys()]).toEqual([1, 2, 3]);
   });
 });

@@ -71,12 +71,12 @@ function pageOf(
   return page;
 }
 
-describe('content', () => {
-  it('what was unpacked packs to the same bytes', () => {
+describe('encodeContent', () => {
+  it('packs what was unpacked to the same bytes', () => {
     fc.assert(fc.property(content, (given) => expect(pack(decodeContent(pack(given)))).toEqual(pack(given))));
   });
 
-  it('is published to hundredths of a point and eight decimals of a component', () => {
+  it('keeps hundredths of a point and eight decimals of a component', () => {
     fc.assert(
       fc.property(content, (given) => {
         const read = decodeContent(pack(given));
@@ -94,14 +94,14 @@ describe('content', () => {
     );
   });
 
-  it('without tone has the bytes that it had before there was any', () => {
+  it('packs content without tone to the bytes it had before tone existed', () => {
     const given = { reason: null, isrReason: 'history_short', level: 'insufficient', letter: 'A', stories: 12.345, outlets: 7 } as const;
     const numbers = { attention: 0.5, spread: 0.25, velocity: -0.125, acceleration: null, spreadScore: 1, velocityScore: 2, accelerationScore: 3 };
     const packed = '3023b9600780f0fa0240787d01e04341ff000000806400c8002c018813ffffff0f0027';
     expect(pack({ ...given, values: { ...numbers, mvi: 50, isr: null, low: 40.95, high: 99.84 }, tone: null }).toString('hex')).toBe(packed);
   });
 
-  it('says that its tone is of all stories without counting them again', () => {
+  it('stores no second count of stories where the tone covers all of them', () => {
     const given = { reason: 'insufficient', isrReason: null, level: 'thin', letter: null, stories: 40.5, outlets: 7, values: null } as const;
     const tone = { mean: -3.21, negative: 0.123, stories: 40.5 };
     expect(pack({ ...given, tone }).length - pack({ ...given, tone: null }).length).toBe(3);
@@ -109,7 +109,7 @@ describe('content', () => {
     expect(decodeContent(pack({ ...given, tone: { ...tone, stories: 40.25 } })).tone).toEqual({ ...tone, stories: 40.25 });
   });
 
-  it('a null day takes at most 10 bytes, a value at most 40, up to ten thousand stories a day', () => {
+  it('a day without a value takes at most 11 bytes, one with a value at most 41, up to ten thousand stories a day', () => {
     const stories = { stories: 9_999.999, outlets: 3_000, level: 'high', letter: 'AAA', isrReason: null, tone: null } as const;
     const numbers = {
       attention: 1,
@@ -129,7 +129,7 @@ describe('content', () => {
   });
 });
 
-describe('month', () => {
+describe('MonthPage', () => {
   it('gives back every vintage in the order of computation', () => {
     fc.assert(
       fc.property(fc.array(vintage, { maxLength: 40 }), (vintages) => {
@@ -147,7 +147,7 @@ describe('month', () => {
     );
   });
 
-  it('tells what its vintages rest on without their values', () => {
+  it('gives the evidence behind each vintage without its values', () => {
     fc.assert(
       fc.property(fc.array(vintage, { maxLength: 40 }), (vintages) => {
         const bytes = pageOf(vintages).toBytes();
@@ -159,7 +159,7 @@ describe('month', () => {
     );
   });
 
-  it('is the same whether it was stored in between or not', () => {
+  it('makes the same bytes whether it was stored in between or not', () => {
     fc.assert(
       fc.property(fc.array(vintage, { maxLength: 20 }), fc.array(vintage, { maxLength: 20 }), (before, after) => {
         const inOne = pageOf([...before, ...after]);
@@ -179,7 +179,7 @@ describe('month', () => {
     );
   });
 
-  it('as of an instant each day shows the last vintage known by then', () => {
+  it('shows for each day the last vintage known at an instant', () => {
     fc.assert(
       fc.property(fc.array(vintage, { maxLength: 30 }), fc.integer({ min: -86_400, max: 10 ** 6 }), (vintages, delay) => {
         const asOf = closingSecond(firstDayOf(month)) + delay;
@@ -218,8 +218,8 @@ describe('month', () => {
   });
 });
 
-describe('a month that was published later than computed', () => {
-  it('has of each day what stood when it was published, known from then on, and all that followed', () => {
+describe('decodeMonth', () => {
+  it('shows a month published later than computed as it stood at publication, known from then on, and all that followed', () => {
     fc.assert(
       fc.property(fc.array(vintage, { maxLength: 40 }), fc.integer({ min: -86_400, max: 10 ** 10 }), (vintages, delay) => {
         const stored = pageOf(vintages).toBytes();

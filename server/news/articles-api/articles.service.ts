@@ -26,7 +26,7 @@ export interface ArticlesPage {
   readonly nextCursor: string | null;
 }
 
-type Reader = Pick<Principal, 'mode' | 'organizationId'>;
+type Reader = Pick<Principal, 'mode' | 'language' | 'organizationId'>;
 
 /** Articles for programs and people. */
 @Injectable()

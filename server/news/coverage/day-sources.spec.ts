@@ -19,37 +19,47 @@ const state = (own: DaySources, before: readonly DaySources[] = []): string =>
     before,
   );
 
-describe('the state of a day', () => {
+describe('stateOfDay', () => {
   it.each<[string, string, DaySources, DaySources[]]>([
-    ['is a gap without articles, whatever windows were seen', 'gap', { gdelt: gdelt(0) }, days({ gdelt: gdelt(900) })],
-    ['is complete for GDELT alone with 72 of 96 windows', 'complete', { gdelt: gdelt(75, 72) }, days({ gdelt: gdelt(100) })],
-    ['is partial for GDELT alone with 71 of 96 windows', 'partial', { gdelt: gdelt(74, 71) }, days({ gdelt: gdelt(100) })],
-    ['goes by its own windows on the very first day', 'partial', { gdelt: gdelt(50, 71) }, []],
-    ['is complete while nothing is due yet', 'complete', { gdelt: gdelt(3, 0, 0), rss: rss(1) }, days({ gdelt: gdelt(900), rss: rss(100) })],
+    ['calls a day without articles a gap, whatever windows were seen', 'gap', { gdelt: gdelt(0) }, days({ gdelt: gdelt(900) })],
+    ['calls a day of GDELT alone complete with 72 of 96 windows', 'complete', { gdelt: gdelt(75, 72) }, days({ gdelt: gdelt(100) })],
+    ['calls a day of GDELT alone partial with 71 of 96 windows', 'partial', { gdelt: gdelt(74, 71) }, days({ gdelt: gdelt(100) })],
+    ['judges the very first day by its own windows', 'partial', { gdelt: gdelt(50, 71) }, []],
+    ['calls a day complete while nothing is due yet', 'complete', { gdelt: gdelt(3, 0, 0), rss: rss(1) }, days({ gdelt: gdelt(900), rss: rss(100) })],
     [
-      'is partial when GDELT is silent while feeds continue',
+      'calls a day partial when GDELT is silent while feeds continue',
       'partial',
       { gdelt: gdelt(0, 0), rss: rss(100) },
       days({ gdelt: gdelt(900), rss: rss(100) }),
     ],
     [
-      'is complete when feeds that carried 5 % are silent',
+      'calls a day complete when feeds that carried 5 % are silent',
       'complete',
       { gdelt: gdelt(950), rss: rss(0, 0) },
       days({ gdelt: gdelt(950), rss: rss(50) }),
     ],
     [
-      'is partial when feeds that carried half are silent',
+      'calls a day partial when feeds that carried half are silent',
       'partial',
       { gdelt: gdelt(500), rss: rss(0, 0) },
       days({ gdelt: gdelt(500), rss: rss(500) }),
     ],
-    ['is partial when a silent source has no row at all', 'partial', { gdelt: gdelt(500) }, days({ gdelt: gdelt(500), rss: rss(500) })],
-    ['is complete with imports alone', 'complete', { gdelt: gdelt(0, 0), import: imported(7) }, []],
-    ['stays partial despite an import when GDELT is silent', 'partial', { gdelt: gdelt(0, 0), import: imported(5_000) }, days({ gdelt: gdelt(900) })],
-    ['stays complete despite a large import', 'complete', { gdelt: gdelt(900), import: imported(90_000) }, days({ gdelt: gdelt(900) })],
-    ['is partial with only stray articles from before a source begins', 'partial', { gdelt: gdelt(3, 0) }, []],
-    ['is complete for an archive despite strays of a source that begins later', 'complete', { gdelt: gdelt(3, 0), import: imported(300) }, []],
+    ['calls a day partial when a silent source has no row at all', 'partial', { gdelt: gdelt(500) }, days({ gdelt: gdelt(500), rss: rss(500) })],
+    ['calls a day of imports alone complete', 'complete', { gdelt: gdelt(0, 0), import: imported(7) }, []],
+    [
+      'calls a day partial despite an import when GDELT is silent',
+      'partial',
+      { gdelt: gdelt(0, 0), import: imported(5_000) },
+      days({ gdelt: gdelt(900) }),
+    ],
+    ['calls a day complete despite a large import', 'complete', { gdelt: gdelt(900), import: imported(90_000) }, days({ gdelt: gdelt(900) })],
+    ['calls a day partial with only stray articles from before a source begins', 'partial', { gdelt: gdelt(3, 0) }, []],
+    [
+      'calls a day of an archive complete despite strays of a source that begins later',
+      'complete',
+      { gdelt: gdelt(3, 0), import: imported(300) },
+      [],
+    ],
     ['expects nothing of a source last collected more than 28 days ago', 'complete', { rss: rss(100) }, days({ rss: rss(100) })],
   ])('%s', (_, expected, own, before) => expect(state(own, before)).toBe(expected));
 
@@ -76,23 +86,23 @@ describe('the state of a day', () => {
   });
 });
 
-describe('the usual volume of a source', () => {
-  it('is the median of its days, each scaled to a whole day', () => {
+describe('usualArticles', () => {
+  it('gives the median of the days of a source, each scaled to a whole day', () => {
     expect(usualArticles('gdelt', {}, [{ gdelt: gdelt(50, 48) }, { gdelt: gdelt(110) }, { gdelt: gdelt(9_000) }])).toBe(110);
     expect(usualArticles('gdelt', {}, [{ gdelt: gdelt(50, 48) }, { gdelt: gdelt(110) }])).toBe(105);
   });
 
-  it('is its own day, scaled to a whole one, for a new source and null for an absent one', () => {
+  it('gives a new source its own day, scaled to a whole one, and an absent source null', () => {
     expect(usualArticles('gdelt', { gdelt: gdelt(50, 24) }, [])).toBe(200);
     expect(usualArticles('gdelt', { gdelt: gdelt(3, 0) }, [])).toBeNull();
     expect(usualArticles('rss', {}, [])).toBeNull();
   });
 });
 
-describe('the usual volume of a source of which a sample is taken', () => {
+describe('usualArticles of a sampled source', () => {
   const sampled = (articles: number): SourceFacts => ({ ...gdelt(articles, 12, 12), sample: 8 });
 
-  it('is what as many windows brought as are due on the day', () => {
+  it('scales the usual articles of a sampled source to the windows that are due on the day', () => {
     expect(usualArticles('gdelt', { gdelt: sampled(12) }, [{ gdelt: gdelt(96) }])).toBe(12);
     expect(usualArticles('gdelt', { gdelt: gdelt(96) }, [{ gdelt: sampled(12) }])).toBe(96);
     expect(usualArticles('gdelt', { gdelt: { ...sampled(6), seen: 6, share: 0.5 } }, [])).toBe(12);
@@ -102,11 +112,11 @@ describe('the usual volume of a source of which a sample is taken', () => {
 describe('isMostlyInTime', () => {
   const fetched = { ...gdelt(900), late: 96, isRegular: false };
   it.each<[string, boolean | null, DaySources]>([
-    ['is true for windows that arrived on time', true, { gdelt: gdelt(900) }],
-    ['is false for windows that arrived late', false, { gdelt: fetched }],
-    ['is false for feeds beside late windows with more articles', false, { gdelt: fetched, rss: rss(100) }],
-    ['is true for feeds with more articles than late windows', true, { gdelt: fetched, rss: rss(1_000) }],
-    ['is false when an import holds more articles', false, { rss: rss(100), import: imported(101) }],
-    ['is null for an import alone', null, { gdelt: gdelt(0, 0), import: imported(101) }],
+    ['returns true for windows that arrived on time', true, { gdelt: gdelt(900) }],
+    ['returns false for windows that arrived late', false, { gdelt: fetched }],
+    ['returns false for feeds beside late windows with more articles', false, { gdelt: fetched, rss: rss(100) }],
+    ['returns true for feeds with more articles than late windows', true, { gdelt: fetched, rss: rss(1_000) }],
+    ['returns false when an import holds more articles', false, { rss: rss(100), import: imported(101) }],
+    ['returns null for an import alone', null, { gdelt: gdelt(0, 0), import: imported(101) }],
   ])('%s', (_, expected, own) => expect(isMostlyInTime(own)).toBe(expected));
 });

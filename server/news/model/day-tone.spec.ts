@@ -11,8 +11,8 @@ function toneOf(...stories: [scope: number, units: number, tone: number][]): Day
   return builder.build();
 }
 
-describe('tone of a day', () => {
-  it('is added up by how much of each story is in scope', () => {
+describe('DayTone', () => {
+  it('adds up tone by how much of each story is in scope', () => {
     const tone = toneOf([SAUDI_ARABIA, 1_000, -6], [SAUDI_ARABIA, 500, 3], [ENERGY, 250, -5]);
     // −6 once and 3 half: −4.5 over one and a half stories.
     expect(toneOfScope(tone, SAUDI_ARABIA)).toEqual({ units: 1_500, negative: 1_000, sum: -450 });
@@ -21,11 +21,11 @@ describe('tone of a day', () => {
     expect(toneOfScope(null, USA)).toBeNull();
   });
 
-  it('counts as clearly negative what is at −5 or below', () => {
+  it('counts a tone of −5 or below as clearly negative', () => {
     expect(toneOfScope(toneOf([USA, 1_000, -5], [USA, 1_000, -4.99], [USA, 1_000, -5.01]), USA)?.negative).toBe(2_000);
   });
 
-  it('of a region is that of its countries together, and of the world what was added for it', () => {
+  it('adds up the tone of a region from its countries, and gives the world what was added for it', () => {
     const tone = toneOf([SAUDI_ARABIA, 1_000, -2], [QATAR, 500, 4], [USA, 1_000, -8], [WORLD_SCOPE, 1_000, 1]);
     expect(toneOfScope(tone, EMERGING_SCOPE)).toEqual({ units: 1_500, negative: 0, sum: 0 });
     expect(toneOfScope(tone, DEVELOPED_SCOPE)).toEqual({ units: 1_000, negative: 1_000, sum: -800 });
@@ -36,26 +36,26 @@ describe('tone of a day', () => {
     [1, -6.5],
     [7, -0.04],
     [333, 3.37],
-  ])('of %i thousandths of a story of %d has its mean to the hundredth', (units, tone) => {
+  ])('gives the mean tone of %i thousandths of a story with tone %d to the hundredth', (units, tone) => {
     const of = toneOfScope(toneOf([USA, units, tone]), USA)!;
     expect(Math.round(of.sum / (of.units / 1_000)) / 100).toBe(tone);
   });
 
-  it('is read as it was packed before sums were exact', () => {
+  it('decodes a tone that was packed before sums were exact', () => {
     // One scope, 1,000 thousandths of a story, all of them negative, −5.25.
     const packed = Buffer.from([1, 1, 3, 0xe8, 7, 0xe8, 7, 2 * 525 - 1 - 128 * 8 + 128, 8]);
     expect(toneOfScope(decodeDayTone(packed), 3)).toEqual({ units: 1_000, negative: 1_000, sum: -525 });
   });
 
-  it('is null where nothing has one', () => {
+  it('gives null where nothing has a tone', () => {
     expect(toneOf()).toBeNull();
   });
 
-  it('stays within the scale', () => {
+  it('keeps tones within the scale', () => {
     expect([toneUnits(-250), toneUnits(99.999), toneUnits(-1.234)]).toEqual([-10_000, 10_000, -123]);
   });
 
-  it('is the same in any order, and after it was packed', () => {
+  it('gives the same tone in any order, and after it was packed', () => {
     const stories = fc.array(
       fc.tuple(
         fc.constantFrom(WORLD_SCOPE, QATAR, SAUDI_ARABIA, USA, ENERGY),
@@ -77,7 +77,7 @@ describe('tone of a day', () => {
     );
   });
 
-  it('is not read from bytes that are cut short or of another form', () => {
+  it('refuses to decode bytes that are cut short or of another form', () => {
     const bytes = encodeDayTone(toneOf([USA, 1_000, -5])!);
     expect(() => decodeDayTone(bytes.subarray(0, -1))).toThrow(RangeError);
     expect(() => decodeDayTone(Buffer.from([9]))).toThrow(RangeError);

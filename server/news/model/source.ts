@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../../platform/config/config';
+import type { Messages } from '../../platform/messages/messages';
 import type { Dataset } from './dataset';
 import type { SourceFacts } from './day-sources';
 import type { FileReader } from './file-reader';
@@ -73,8 +74,8 @@ export interface Source {
   readonly lag: { readonly late: number; readonly silent: number } | null;
   /** How long the files that were read are remembered; null for good. */
   readonly filesKeptDays: number | null;
-  /** The credit that must be shown with whatever is built on it. */
-  readonly attribution: string | null;
+  /** Name of the credit that must be shown with whatever is built on it. */
+  readonly attribution: keyof Messages['lists']['attributions'] | null;
   isOn(config: Pick<Config, 'live' | 'feeds'>): boolean;
   /** Reads files of its own that `npm run ingest` is given; null where it has none. */
   readonly files: FileReader | null;

@@ -7,14 +7,14 @@ const day = (text: string): number => Date.parse(text) / 86_400_000;
 const month = (): Map<number, DaySources> =>
   new Map(Array.from({ length: 28 }, (_, at) => [day('2026-02-02') + at, facts(at % 7 >= 5 ? 40 : 100)] as const));
 
-describe('comparing a source with its usual volume', () => {
+describe('ratioToUsual', () => {
   it('compares weekdays with weekdays and weekends with weekends', () => {
     const days = month().set(day('2026-03-02'), facts(150)).set(day('2026-03-07'), facts(40));
     expect(ratioToUsual('gdelt', day('2026-03-02'), days)).toBe(1.5);
     expect(ratioToUsual('gdelt', day('2026-03-07'), days)).toBe(1);
   });
 
-  it('is 0 for a silent source and unknown for a new one', () => {
+  it('gives 0 for a silent source and null for a new one', () => {
     expect(ratioToUsual('gdelt', day('2026-03-02'), month())).toBe(0);
     expect(ratioToUsual('rss', day('2026-03-02'), month())).toBeNull();
     expect(ratioToUsual('gdelt', day('2026-02-05'), month())).toBeNull();

@@ -1,4 +1,7 @@
+import type { Principal } from '../../platform/access/principal';
 import { toIsoDay } from '../../platform/clock';
+import { countText, dayText } from '../../platform/messages/formats';
+import { fillMessage, type Language, messagesIn } from '../../platform/messages/messages';
 import { CURRENT_METHODOLOGY, historyDaysOf, METHODOLOGY_VERSIONS } from '../../volatility/methodology/methodologies';
 import type { Origin } from '../../platform/http/replies/table-reply';
 import type { Dataset } from '../model/dataset';
@@ -14,11 +17,20 @@ export interface Provenance {
   readonly attribution: string | null;
 }
 
-const SIMULATED = 'Simulated data: these values describe an invented world and no real events.';
-const SIMULATED_TO_COME = 'No values yet: the simulated data is being prepared.';
+/** Whose values are read, and in which language it is said where they come from. */
+export type Reader = Pick<Principal, 'mode' | 'language'>;
 
-export function provenanceOf(dataset: Dataset, sources: readonly string[], history: History, methodology: string): Provenance {
-  return { dataset, sources, methodology, notice: noticeOf(dataset, history, historyDaysBy(methodology)), attribution: attributionOf(sources) };
+/** What there is of a dataset. */
+export interface Collected {
+  readonly dataset: Dataset;
+  readonly sources: readonly string[];
+  readonly history: History;
+  readonly methodology: string;
+}
+
+export function provenanceOf(collected: Collected, language: Language): Provenance {
+  const { dataset, sources, methodology } = collected;
+  return { dataset, sources, methodology, notice: noticeOf(collected, language), attribution: attributionOf(sources, language) };
 }
 
 /** Complete days that lie before the first value by a version of the methodology. */
@@ -31,13 +43,15 @@ export function firstDayOf({ completeDays, lastDay }: History, historyDays: numb
   return lastDay === null ? null : lastDay + historyDays + 1 - completeDays;
 }
 
-function noticeOf(dataset: Dataset, { completeDays, lastDay }: History, historyDays: number): string | null {
-  if (dataset === 'simulated') return completeDays === 0 ? SIMULATED_TO_COME : SIMULATED;
+function noticeOf({ dataset, history: { completeDays, lastDay }, methodology }: Collected, language: Language): string | null {
+  const texts = messagesIn(language).replies;
+  if (dataset === 'simulated') return completeDays === 0 ? texts.simulated_to_come : texts.simulated;
+  const historyDays = historyDaysBy(methodology);
   if (completeDays > historyDays) return null;
-  const needed = `No values yet: they need ${historyDays} complete days of news first, and`;
-  if (lastDay === null) return `${needed} none have been collected.`;
-  const expected = toIsoDay(firstDayOf({ completeDays, lastDay }, historyDays)!);
-  return `${needed} ${completeDays} ${completeDays === 1 ? 'has' : 'have'} been collected. The first values are expected on ${expected}.`;
+  const needed = countText(historyDays, texts.values_need, language);
+  if (lastDay === null) return fillMessage(texts.values_need_all, { needed });
+  const expected = dayText(toIsoDay(firstDayOf({ completeDays, lastDay }, historyDays)!), language);
+  return fillMessage(countText(completeDays, texts.values_need_more, language), { needed, expected });
 }
 
 /** How a reply states its provenance. */

@@ -1,6 +1,7 @@
 /** The kinds of sources there are. A new one is a folder beside this file and a line in it. */
 import type { FileReader } from '../model/file-reader';
 import type { Source } from '../model/source';
+import { type Language, messagesIn } from '../../platform/messages/messages';
 import { ARCHIVE_FILES } from './archives/archive-files';
 import { ARCHIVES_SOURCE } from './archives/archives.source';
 import { FEEDS_SOURCE } from './feeds/feeds.source';
@@ -25,9 +26,10 @@ export function publicNameOf(stream: string): string {
 }
 
 /** The credits that must be shown with what is built on these sources; null where there are none. */
-export function attributionOf(names: readonly string[]): string | null {
+export function attributionOf(names: readonly string[], language: Language): string | null {
   const credits = SOURCES.filter(({ name, streams }) => names.includes(name) || streams.some((stream) => names.includes(stream)));
-  const texts = credits.flatMap(({ attribution }) => attribution ?? []);
+  const { attributions } = messagesIn(language).lists;
+  const texts = credits.flatMap(({ attribution }) => (attribution === null ? [] : attributions[attribution]));
   return texts.length === 0 ? null : texts.join('; ');
 }
 

@@ -24,8 +24,8 @@ const ARTICLE: StagedArticle = {
   pageHash: Buffer.from('0c', 'hex'),
 };
 
-describe('a staged article as a line of COPY', () => {
-  it('has every column in place, with \\N for absent values', () => {
+describe('StagedArticleEncoder', () => {
+  it('writes every column in place, with \\N for absent values', () => {
     expect(new StagedArticleEncoder().encode(ARTICLE, 7)).toBe(
       '2024-10-04\t\\\\x00ff10\t2024-10-04T10:15:00.000Z\t\\N\t20241004101500-1\t7\ten\t\\N\thttps://example.com/\t-1.5\t400\t{3,700,9,300}\t{}\t\\N\t3\tann lee|example corp\t-5\t\\N\t\\\\x0a0b\t0\ttrue\t\\\\x0c\n',
     );

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { countryNameOf, IsCountry } from '../../accounts';
+import { isFilled, isGiven } from '../../platform/http/input/given';
 import { fieldRule } from '../../platform/http/input/field-rule';
 import { IsFlag, IsName, IsText } from '../../platform/http/input/field-rules';
 import { MultiLine } from '../../platform/http/input/fields';
@@ -13,8 +14,6 @@ import { normalizeVatNumber, VAT_NUMBER_MAX } from './vat-number';
 const NAME_MAX = 200;
 const ADDRESS_MAX = 500;
 
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
-const isSaid = (_: object, value: unknown): boolean => value !== undefined && value !== null;
 const emptyToNull = ({ value }: { value: unknown }): unknown => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 /** A VAT number by its form; it arrives without what people put between its parts. */
@@ -44,7 +43,7 @@ export class UpdateOrganizationRequest {
    * Postal address, for invoices; null or nothing for none.
    * @example '12 Harbor Street\n1011 AB Amsterdam'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @MultiLine()
   @Transform(emptyToNull)
   @IsText({ max: ADDRESS_MAX, isTrimmed: true })
@@ -56,7 +55,7 @@ export class UpdateOrganizationRequest {
    * that of its owner, which alone counts for an individual.
    * @example 'Netherlands'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @Transform(emptyToNull)
   @IsCountry()
   @ApiProperty({ required: false, nullable: true })
@@ -66,7 +65,7 @@ export class UpdateOrganizationRequest {
    * VAT number with the letters of its country, checked by its form alone; null or nothing for none.
    * @example 'NL858620112B01'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsVatNumber()
   vatNumber?: string | null;
 

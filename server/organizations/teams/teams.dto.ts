@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import type { Role } from '../../accounts';
+import { isFilled, isGiven } from '../../platform/http/input/given';
 import { MultiLine } from '../../platform/http/input/fields';
 import { IsIdList, IsName, IsText } from '../../platform/http/input/field-rules';
 import { message } from '../../platform/messages/message';
@@ -10,9 +11,6 @@ import type { TeamRow } from './teams.view';
 const NAME_MAX = 100;
 const DESCRIPTION_MAX = 1_000;
 const MEMBERS_MAX = 1_000;
-
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
-const isSaid = (_: object, value: unknown): boolean => value !== undefined && value !== null;
 
 /** A team to be made. */
 export class CreateTeamRequest {
@@ -27,7 +25,7 @@ export class CreateTeamRequest {
    * What it is for.
    * @example 'Country risk and its sources.'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @MultiLine()
   @IsText({ min: 0, max: DESCRIPTION_MAX, isTrimmed: true })
   @ApiProperty({ required: false, nullable: true })
@@ -55,7 +53,7 @@ export class UpdateTeamRequest {
    * What it is for; null or nothing for no description.
    * @example 'Country risk and its sources.'
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @MultiLine()
   @IsText({ min: 0, max: DESCRIPTION_MAX, isTrimmed: true })
   @ApiProperty({ required: false, nullable: true })

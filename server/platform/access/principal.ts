@@ -1,4 +1,5 @@
 import type { LogContext } from '../logging/logger';
+import type { Language } from '../messages/messages';
 
 /** A program that holds an API key. */
 export interface KeyPrincipal {
@@ -9,6 +10,8 @@ export interface KeyPrincipal {
   readonly mode: 'live' | 'test';
   /** Calls of its own below what its organization may; null where only those of the organization hold. */
   readonly limits: { readonly minute: number | null; readonly day: number | null; readonly month: number | null } | null;
+  /** Programs read English. */
+  readonly language?: undefined;
 }
 
 /** A person who is signed in. */
@@ -30,6 +33,8 @@ export interface SessionPrincipal {
   /** Whether it is one of the staff who reads in the owner's place: then without secrets. */
   readonly isView?: boolean;
   readonly mode: 'live';
+  /** Of the page that calls; English where it is not given. */
+  readonly language?: Language;
 }
 
 /** Who is asking, as the guard that checked the credential found. */

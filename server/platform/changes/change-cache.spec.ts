@@ -1,6 +1,6 @@
 import { ChangeCache } from './change-cache';
 
-describe('what is kept until a change', () => {
+describe('ChangeCache', () => {
   let generation: number | null = 1;
   let reads = 0;
   const cache = new ChangeCache<string>({ generationOf: () => generation }, 'keys', 2);
@@ -15,33 +15,33 @@ describe('what is kept until a change', () => {
     reads = 0;
   });
 
-  it('is read once', async () => {
+  it('reads a value once', async () => {
     expect([await read('a'), await read('a'), reads]).toEqual(['a 1', 'a 1', 1]);
   });
 
-  it('is read again after a change', async () => {
+  it('reads a value again after a change', async () => {
     await read('a');
     generation = (generation ?? 0) + 1;
     expect(await read('a')).toBe('a 2');
   });
 
-  it('is not kept where a change came while it was read', async () => {
+  it('does not keep a value when a change came while it was read', async () => {
     await read('a', () => (generation = (generation ?? 0) + 1));
     expect(await read('a')).toBe('a 2');
   });
 
-  it('is not used while nobody knows what has changed, nor afterwards', async () => {
+  it('reads every value anew while nobody knows what has changed', async () => {
     await read('a');
     generation = null;
     expect([await read('a'), await read('a')]).toEqual(['a 2', 'a 3']);
   });
 
-  it('stays within its bound: what was not asked for longest goes first', async () => {
+  it('stays within its bound by dropping first the value that was not asked for the longest', async () => {
     for (const name of ['a', 'b', 'a', 'c']) await read(name);
     expect(['a', 'b', 'c'].map((name) => cache.get(name))).toEqual(['a 1', undefined, 'c 3']);
   });
 
-  it('stays within its bound when what is kept becomes heavier', async () => {
+  it('stays within its bound when a kept value becomes heavier', async () => {
     const weights = new Map([
       ['a', 1],
       ['b', 1],

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
+import { until } from '../../../test/support/until';
 import { ChangeWatch } from './change-watch';
 
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
@@ -25,7 +25,7 @@ function standby(open: Set<Socket>): Server {
   });
 }
 
-describe('watching a database that refuses to announce anything', () => {
+describe('ChangeWatch', () => {
   const open = new Set<Socket>();
   const server = standby(open);
   let watch: ChangeWatch;
@@ -43,13 +43,12 @@ describe('watching a database that refuses to announce anything', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('knows nothing, and leaves no connection behind', async () => {
+  it('knows nothing of a database that refuses to announce changes, and leaves no connection behind', async () => {
     watch.start();
     for (let looked = 0; looked < 3; looked++) await watch.look();
     await watch.onApplicationShutdown();
     expect(seen).toBeGreaterThanOrEqual(3);
     expect(watch.generationOf('keys')).toBeNull();
-    for (let waited = 0; waited < 200 && open.size > 0; waited++) await sleep(10);
-    expect(open.size).toBe(0);
+    await until(() => open.size === 0);
   });
 });

@@ -5,8 +5,8 @@ const beside = connectionsBeside({ redis: { url: null, prefix: 'test' } });
 const besideRedis = connectionsBeside({ redis: { url: 'redis://one', prefix: 'test' } });
 const GIVEN = 97;
 
-describe('the connections of a server', () => {
-  it('are enough for what one API and one worker want', () => {
+describe('shareConnections', () => {
+  it('gives one API and one worker all that they want', () => {
     expect(shareConnections(GIVEN, 1, wanted, beside)).toEqual(wanted);
   });
 
@@ -15,14 +15,14 @@ describe('the connections of a server', () => {
     [3, beside],
     [3, besideRedis],
     [4, besideRedis],
-  ])('are not exceeded by %i APIs and as many workers with full pools', (processes, others) => {
+  ])('keeps %i APIs and as many workers with full pools within the limit, beside %j', (processes, others) => {
     const { api, worker } = shareConnections(GIVEN, processes, wanted, others);
     expect(processes * (api + others.api + worker + others.worker)).toBeLessThan(GIVEN);
     expect(api).toBeGreaterThanOrEqual(2);
     expect(worker).toBeGreaterThanOrEqual(RESERVED + LONG_JOB_CONNECTIONS);
   });
 
-  it('leave every process what it cannot do without, where they are too few', () => {
+  it('leaves every process what it cannot do without, where connections are too few', () => {
     expect(shareConnections(20, 4, wanted, beside)).toEqual({ api: 2, worker: RESERVED + LONG_JOB_CONNECTIONS });
   });
 });

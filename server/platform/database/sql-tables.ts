@@ -89,7 +89,7 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   published_methodologies: 'an insert decides which version a dataset begins with',
 
   // Alerts
-  alert_custom_progress: 'a mark that one conditional statement moves',
+  alert_custom_places: 'how far custom indexes were judged: compared and moved on in statements of its own',
   alert_digests: 'a lock of a person, and a mark that moves under it',
   alert_progress: 'a mark that one conditional statement moves',
   alert_recipients: 'written, claimed and read in sets',

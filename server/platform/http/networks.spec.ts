@@ -1,6 +1,6 @@
 import { Networks, plainNetwork } from './networks';
 
-describe('networks', () => {
+describe('Networks and plainNetwork', () => {
   it.each([
     ['192.0.2.77', ['192.0.2.0/24'], true],
     ['192.0.3.77', ['192.0.2.0/24'], false],
@@ -11,7 +11,7 @@ describe('networks', () => {
     ['2001:db8::1', ['::/0'], true],
     ['192.0.2.77', [], false],
     ['nonsense', ['0.0.0.0/0'], false],
-  ])('say that %s is in %p: %p', (address, networks, expected) => {
+  ])('the address %s lies within %p: %p', (address, networks, expected) => {
     expect(new Networks(networks).has(address)).toBe(expected);
   });
 
@@ -22,7 +22,7 @@ describe('networks', () => {
     ['2001:DB8:0:0::/32', '2001:db8::/32'],
     ['2001:db8::7', '2001:db8::7/128'],
     ['::/0', '::/0'],
-  ])('%s are written as %s', (text, expected) => {
+  ])('the network %s is written as %s', (text, expected) => {
     expect(plainNetwork(text)).toBe(expected);
   });
 
@@ -43,7 +43,7 @@ describe('networks', () => {
     ' 192.0.2.0/24',
     '192.0.2.0/24\n',
     '[2001:db8::]/32',
-  ])('are none of %j', (text) => {
+  ])('%j is refused as a network', (text) => {
     expect(plainNetwork(text)).toBeNull();
   });
 });

@@ -16,4 +16,3 @@ export { MailWorkerModule } from './mail.worker.module';
 export { MAIL_STATES, type MailState } from './mail.entity';
 export type { MailRecord } from './mails.repository';
 export { Mails } from './mails.service';
-export { utcMinute } from './utc-minute';

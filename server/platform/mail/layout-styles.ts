@@ -28,7 +28,7 @@ function darkRules(before: string, property: RegExp = /./): string {
 
 /**
  * The style sheet in the head. Programs without one show the light mail whole; Outlook on the web writes its own attributes
- * in the dark (`data-ogsc` for colours, `data-ogsb` for grounds) and reads no media query.
+ * in the dark (`data-ogsc` for colors, `data-ogsb` for grounds) and reads no media query.
  */
 export const STYLE_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}

@@ -38,10 +38,10 @@ const hostile: MailContent = {
   ],
 };
 
-describe('the HTML of a mail', () => {
+describe('renderHtml', () => {
   const html = renderHtml(CONTENT, FRAME);
 
-  it('states its language and direction, and starts with its preheader', () => {
+  it('states the language and direction, and starts with the preheader', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr"/);
     const body = html.slice(html.indexOf('<body'));
     expect(body.indexOf('The code lives for ten minutes.')).toBeLessThan(body.indexOf('barograph'));
@@ -59,7 +59,7 @@ describe('the HTML of a mail', () => {
     expect(html.match(/<!--\[if mso\]>/g)?.length).toBe(html.match(/<!\[endif\]-->/g)!.length - 1);
   });
 
-  it('has dark colours for clients that support the preference, and for Outlook on the web', () => {
+  it('gives dark colors to clients that support the preference, and to Outlook on the web', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toMatch(/@media \(prefers-color-scheme:dark\)\{\n\.ground\{background-color:#10141A !important\}/);
     expect(html).toContain('[data-ogsc] .ink{color:#E8E6E1 !important}');
@@ -85,7 +85,7 @@ describe('the HTML of a mail', () => {
     expect(html).toContain('first line<br>second line');
   });
 
-  it('states why it was sent, and offers to unsubscribe from bulk mail', () => {
+  it('states why the mail was sent, and offers to unsubscribe from bulk mail', () => {
     expect(html).toContain('Replies to it are not read');
     const issue = renderHtml(
       { ...CONTENT, reason: 'You asked for it.', unsubscribeUrl: 'https://barograph.example/u/1' },
@@ -97,8 +97,8 @@ describe('the HTML of a mail', () => {
   });
 });
 
-describe('the plain text of a mail', () => {
-  it('has the same content in the same order', () => {
+describe('renderText', () => {
+  it('writes the same content as the HTML in the same order', () => {
     expect(renderText(CONTENT, FRAME)).toBe(`Sign in to Barograph
 
 Type in this code:
@@ -125,7 +125,7 @@ Barograph · Indexes of narrative volatility
 `);
   });
 
-  it('has a quoted message and an exact fact byte for byte, so that links in them can be copied', () => {
+  it('keeps a quoted message and an exact fact byte for byte, so that links in them can be copied', () => {
     const quoted: MailContent = {
       ...CONTENT,
       blocks: [
@@ -138,7 +138,7 @@ Barograph · Indexes of narrative volatility
     expect(renderHtml(quoted, FRAME)).not.toContain('press.example');
   });
 
-  it('contains only links of the product', () => {
+  it('writes no links but those of the product', () => {
     const text = renderText({ ...hostile, blocks: hostile.blocks.filter(({ kind }) => kind !== 'quote') }, FRAME);
     expect(text.match(/https?:\/\/\S+/g)).toEqual(['https://barograph.example/', 'https://barograph.example/']);
     expect(text).not.toContain('evil.example');

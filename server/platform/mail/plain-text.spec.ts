@@ -44,7 +44,7 @@ describe('user text in a mail', () => {
   });
 
   it.each(['Acme Inc.', 'Ms. Ada King', '1.5 million', 'USD 29.00 a month', '3,000.50', 'at 09:30', '09:30', '24/7', '“Quoted”.'])(
-    'is left unchanged when it contains no address: %s',
+    'stays unchanged when it contains no address: %s',
     (text) => {
       expect(unlinked(text)).toBe(text);
     },

@@ -31,7 +31,7 @@ describe('toSmtpFailure', () => {
     [{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, false],
     [{ code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }, false],
     [{ code: 'ETIMEDOUT', command: 'CONN' }, false],
-  ])('is final only when the server refuses the recipient or the message: %j', (facts, isRefusal) => {
+  ])('counts a failure as final only when the server refuses the recipient or the message: %j', (facts, isRefusal) => {
     expect(failure(facts).isRefusal).toBe(isRefusal);
   });
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CountForms } from './formats';
-import { bestLanguage, DEFAULT_LANGUAGE, fillMessage, LANGUAGES, negotiateLanguage, messagesIn, readCatalogues } from './messages';
+import { bestLanguage, DEFAULT_LANGUAGE, fillMessage, LANGUAGES, namedLanguage, negotiateLanguage, messagesIn, readCatalogues } from './messages';
 import { processorMs } from '../../../test/support/processor-time';
 
 const isCounted = (value: object): value is CountForms => 'other' in value;
@@ -35,44 +35,44 @@ function namesIn(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 }
 
-describe('the catalogue', () => {
-  it.each(LANGUAGES)('has exactly the English texts, with the same placeholders, in %s', (language) => {
+describe('message catalogues', () => {
+  it.each(LANGUAGES)('the %s catalogue defines exactly the English texts, with the same placeholders', (language) => {
     const shape = (of: typeof language) => [...textsOf(messagesIn(of))].map(({ path, text }) => `${path} ${namesIn(text).join(' ')}`).sort();
     expect(shape(language)).toEqual(shape(DEFAULT_LANGUAGE));
   });
 
-  it.each(LANGUAGES)('has no text in %s that is empty, ends in a space or contains a stray brace', (language) => {
+  it.each(LANGUAGES)('the %s catalogue contains no text that is empty, ends in a space or contains a stray brace', (language) => {
     const faulty = [...textsOf(messagesIn(language))].filter(
       ({ text }) => text.trim() !== text || text === '' || /[{}]/.test(text.replace(/\{\w+\}/g, '')),
     );
     expect(faulty).toEqual([]);
   });
 
-  it.each(LANGUAGES)('names counted things in %s in every form of the language', (language) => {
+  it.each(LANGUAGES)('the %s catalogue names counted things in every form of the language', (language) => {
     const counted = [...countedIn(messagesIn(language))];
     expect(counted.length).toBeGreaterThan(3);
     expect(counted).toEqual(counted.map(({ path }) => ({ path, forms: formsOf(language) })));
   });
 
-  it('is Arabic in Arabic', () => {
+  it('the Arabic catalogue writes everything but names in Arabic', () => {
     const latin = [...textsOf(messagesIn('ar'))].filter(
       ({ text }) => /\p{sc=Latin}{2}/u.test(text.replace(/\{\w+\}/g, '')) && !/\p{sc=Arabic}/u.test(text),
     );
     expect(latin.filter(({ text }) => !SAME_IN_ALL.has(text))).toEqual([]);
   });
 
-  it('puts into French what English says in words', () => {
+  it('the French catalogue leaves no English phrase untranslated', () => {
     const english = new Map([...textsOf(messagesIn('en'))].map(({ path, text }) => [path, text]));
     const same = [...textsOf(messagesIn('fr'))].filter(({ path, text }) => english.get(path) === text && /\p{L}+ \p{Ll}{2,}/u.test(text));
     expect(same).toEqual([]);
   });
 
-  it('starts the text of every English mail with a capital letter, even after the greeting', () => {
+  it('every English mail starts its text with a capital letter, even after the greeting', () => {
     const small = [...textsOf(messagesIn('en').mails)].filter(({ path, text }) => path.endsWith('.text') && /^\p{Ll}/u.test(text));
     expect(small).toEqual([]);
   });
 
-  it('has every language that has a folder, and asks for nothing else', () => {
+  it('a language needs nothing but a folder to be read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'messages-test-'));
     mkdirSync(join(folder, 'eo'));
     writeFileSync(join(folder, 'eo', 'index.js'), `exports.catalogue = { replies: { sent: 'Sendita' } };`);
@@ -80,7 +80,7 @@ describe('the catalogue', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('refuses two topics that define the same name', () => {
+  it('two topics that define the same name are refused', () => {
     const [one, other] = [{ replies: { sent: 'Sent' } }, { replies: { sent: 'Gone' } }];
     expect(() => mergeTopics([one, other])).toThrow('two topics have replies.sent');
     expect(mergeTopics([one, { validation: { sent: 'Sent.' } }])).toEqual({
@@ -105,7 +105,28 @@ describe('fillMessage', () => {
   });
 });
 
-describe('the language of a caller', () => {
+describe('namedLanguage', () => {
+  it.each(LANGUAGES)('accepts %s', (language) => {
+    expect(namedLanguage(language)).toBe(language);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['a language that we lack', 'tlh'],
+    ['a language in capitals', 'FR'],
+    ['a language with control characters', 'fr\r\n\0'],
+    ['a language twice', ['fr', 'fr']],
+    ['a language once, in a list', ['fr']],
+    ['an object', { language: 'fr' }],
+    ['a name that every object has', '__proto__'],
+    ['10 kB', 'fr'.repeat(5_000)],
+  ])('falls back to English for %s', (_called, value) => {
+    expect(namedLanguage(value)).toBe(DEFAULT_LANGUAGE);
+  });
+});
+
+describe('language negotiation', () => {
   const LIKED = ['en', 'de', 'fr'] as const;
 
   it.each([
@@ -128,11 +149,11 @@ describe('the language of a caller', () => {
     ['d_e', null],
     ['', null],
     [undefined, null],
-  ])('Accept-Language %s is answered in %s', (header, language) => {
+  ])('Accept-Language %s chooses %s of en, de and fr', (header, language) => {
     expect(bestLanguage(header, LIKED)).toBe(language);
   });
 
-  it('is read only from the beginning of a very long header', () => {
+  it('reads only the beginning of a very long header', () => {
     expect(bestLanguage(`${'x,'.repeat(2_000)}de`, LIKED)).toBeNull();
   });
 
@@ -140,9 +161,9 @@ describe('the language of a caller', () => {
     expect(['xx', '', 'en;q=0', undefined].map(negotiateLanguage)).toEqual(['en', 'en', 'en', 'en']);
   });
 
-  it('is found quickly in a hostile header', () => {
+  it('reads a hostile header quickly', () => {
     const startedAt = processorMs();
     for (const header of [`${'a-'.repeat(50_000)}`, `de${' '.repeat(100_000)};`, ';q=0.'.repeat(30_000)]) negotiateLanguage(header);
-    expect(processorMs() - startedAt).toBeLessThan(500);
+    expect(processorMs() - startedAt).toBeLessThan(2_000);
   });
 });

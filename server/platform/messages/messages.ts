@@ -28,6 +28,11 @@ export function messagesIn(language: Language): Messages {
   return CATALOGUES.get(language) ?? CATALOGUES.get(DEFAULT_LANGUAGE)!;
 }
 
+/** The language that an address names, whatever stands there; English for what names none of those there are. */
+export function namedLanguage(value: unknown): Language {
+  return LANGUAGES.find((language) => language === value) ?? DEFAULT_LANGUAGE;
+}
+
 /** A language is a folder named by its code. */
 export function readCatalogues(folder: string): ReadonlyMap<Language, Messages> {
   const require = createRequire(__filename);

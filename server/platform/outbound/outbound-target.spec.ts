@@ -6,9 +6,9 @@ const faultOf = (url: string, allowed = NOBODY): string | null => {
   return typeof target === 'string' ? target : null;
 };
 
-describe('a URL from outside', () => {
+describe('outboundTarget', () => {
   it.each(['http://example.com/feed', 'https://example.com:443/', 'https://example.com:80/', 'http://8.8.8.8/', 'http://[2606:4700::1111]/'])(
-    'may be requested: %s',
+    'allows %s',
     (url) => {
       expect(faultOf(url)).toBeNull();
     },
@@ -24,7 +24,7 @@ describe('a URL from outside', () => {
     ['http://example.com:22/', 'port is 22'],
     ['http://example.com:6379/', 'port is 6379'],
     [`http://example.com/${'x'.repeat(4_096)}`, 'longer than'],
-  ])('is refused: %s', (url, reason) => {
+  ])('refuses %s', (url, reason) => {
     expect(faultOf(url)).toContain(reason);
   });
 
@@ -46,11 +46,11 @@ describe('a URL from outside', () => {
     'http://[::ffff:a00:1]/',
     'http://[64:ff9b::a00:1]/',
     'http://[0:0:0:0:0:0:0:1]/',
-  ])('is refused as internal in any notation: %s', (url) => {
+  ])('refuses an internal address in any notation: %s', (url) => {
     expect(faultOf(url)).toContain('not an address of the public internet');
   });
 
-  it('may point to an allowed internal host, on the allowed port only', () => {
+  it('allows a listed internal host, on the listed port only', () => {
     const allowed = new Set(['127.0.0.1:8080', '[::1]:80', 'feeds.internal:443']);
     for (const url of ['http://127.0.0.1:8080/a', 'http://2130706433:8080/', 'http://[::1]/', 'https://feeds.internal/', 'https://FEEDS.internal/']) {
       expect([url, faultOf(url, allowed)]).toEqual([url, null]);

@@ -2,7 +2,7 @@ import { isPublicAddress } from './public-address';
 
 describe('isPublicAddress', () => {
   it.each(['8.8.8.8', '1.1.1.1', '93.184.215.14', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001:800::200e'])(
-    'is true for %s',
+    'accepts %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -19,11 +19,11 @@ describe('isPublicAddress', () => {
     ['reserved', '240.0.0.1 192.0.0.8 192.88.99.1 4000::1 100::1 5f00::1'],
     ['IPv4-in-IPv6', '::ffff:127.0.0.1 ::ffff:8.8.8.8 ::127.0.0.1 2002:7f00:1:: 2002:808:808:: 64:ff9b::7f00:1 64:ff9b:1::1 2001::1'],
     ['invalid', 'example.com localhost 1.2.3.4.5'],
-  ])('is false for %s addresses', (_, addresses) => {
+  ])('rejects %s addresses', (_, addresses) => {
     expect(addresses.split(' ').filter(isPublicAddress)).toEqual([]);
   });
 
-  it('is false for an empty string', () => {
+  it('rejects an empty string', () => {
     expect(isPublicAddress('')).toBe(false);
   });
 });

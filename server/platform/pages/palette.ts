@@ -1,4 +1,4 @@
-/** Colours of the product for what the server writes by itself: mails, and pages that stand alone. */
+/** Colors of the product for what the server writes by itself: mails, and pages that stand alone. */
 export const LIGHT = {
   ground: '#FBFAF7',
   surface: '#FFFFFF',

@@ -61,6 +61,6 @@ ${main}
 
 function customProperties(palette: Readonly<Record<string, string>>): string {
   return Object.entries(palette)
-    .map(([name, colour]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour}`)
+    .map(([name, color]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color}`)
     .join(';');
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { LIGHT } from '../pages/palette';
 import { type Direction, directionOf } from '../messages/formats';
 import { DEFAULT_LANGUAGE, type Language } from '../messages/messages';
-import { FROM_THE_RIGHT, inVisualOrder, withoutMarks } from './visual-order';
+import { asDrawnFromRight, drawnParts, withoutMarks } from './visual-order';
 import { type Run, runsOf, type Weight } from './typefaces';
 
 type PdfDocument = import('pdfkit');
@@ -138,7 +138,7 @@ export class Canvas {
     return [...kept.slice(0, -1), `${last}…`].join('\n');
   }
 
-  /** Points from the left of what is so wide and begins there. */
+  /** How far from the left the left edge of something of this width is, where `x` is how far it stands from the side on which the language begins. */
   fromLeft(x: number, width = 0): number {
     return this.isFromRight ? PAGE.width - x - width : x;
   }
@@ -151,6 +151,13 @@ export class Canvas {
     this.document.end();
     await reading;
     return Buffer.concat(parts);
+  }
+
+  widthOf(text: string, { size = SIZE, weight = 'regular' }: TextStyle = {}): number {
+    return runsOf(withoutMarks(text), weight).reduce((width, run) => {
+      this.document.font(this.fontOf(run.face), size);
+      return width + this.document.widthOfString(run.text);
+    }, 0);
   }
 
   private wrapLine(line: string, width: number, style: TextStyle): string[] {
@@ -186,31 +193,16 @@ export class Canvas {
     return pieces;
   }
 
-  private widthOf(text: string, { size = SIZE, weight = 'regular' }: TextStyle): number {
-    return runsOf(withoutMarks(text), weight).reduce((width, run) => {
-      this.document.font(this.fontOf(run.face), size);
-      return width + this.document.widthOfString(run.text);
-    }, 0);
-  }
-
   private fontOf({ name, font }: { readonly name: string; readonly font: object }): string {
     this.document.registerFont(name, font);
     return name;
   }
 }
 
-/**
- * The parts of a line as they stand from left to right. A drawn part keeps its words, and what is no letter, in the order in which they are read, so of what
- * is written from the right each word is a part of its own.
- */
+/** The parts of a line as they stand from left to right, by the files that draw them. */
 function runsInOrder(text: string, weight: Weight, direction: Direction | 'auto'): Run[] {
-  return inVisualOrder(text, direction).flatMap(({ text: part, isFromRight }) => {
-    if (!isFromRight) return runsOf(part, weight);
-    const words = part.match(/\s+|\S+/g) ?? [];
-    return words.reverse().flatMap((word) => runsOf(word, weight).map(fromRight).reverse());
+  return drawnParts(text, direction).flatMap(({ text: part, isFromRight }) => {
+    const runs = runsOf(part, weight);
+    return isFromRight ? runs.map((run) => ({ ...run, text: asDrawnFromRight(run.text) })).reverse() : runs;
   });
-}
-
-function fromRight(run: Run): Run {
-  return FROM_THE_RIGHT.test(run.text) ? run : { ...run, text: [...run.text].reverse().join('') };
 }

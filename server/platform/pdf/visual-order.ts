@@ -4,7 +4,7 @@ import type { Direction } from '../messages/formats';
 type Bidi = ReturnType<typeof import('bidi-js').default>;
 
 /** Letters that are written from right to left: Hebrew, Arabic and their like. */
-export const FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
+const FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 /** Tell the algorithm of a direction, and are not drawn. */
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 let loaded: Bidi | null = null;
@@ -43,4 +43,19 @@ export function inVisualOrder(line: string, direction: Direction | 'auto'): Stre
     const text = read.map((place) => turned.get(place) ?? line[place]).join('');
     return { text: withoutMarks(text), isFromRight };
   });
+}
+
+/**
+ * The parts of a line as they stand from left to right. A drawn part keeps its words, and what is no letter, in the order in which they are read, so of what
+ * is written from the right each word is a part of its own.
+ */
+export function drawnParts(line: string, direction: Direction | 'auto'): Stretch[] {
+  return inVisualOrder(line, direction).flatMap((stretch) =>
+    stretch.isFromRight ? (stretch.text.match(/\s+|\S+/g) ?? []).reverse().map((text) => ({ text, isFromRight: true })) : [stretch],
+  );
+}
+
+/** What one file draws of a word that is written from the right: it turns letters itself, and leaves the order of signs. */
+export function asDrawnFromRight(text: string): string {
+  return FROM_THE_RIGHT.test(text) ? text : [...text].reverse().join('');
 }

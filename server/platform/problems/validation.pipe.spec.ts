@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { IsEmail, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { MayBeLeftOut } from '../http/input/field-rule';
 import { IsAccepted, IsAmount, IsEmailAddress, IsFlag, IsId, IsObjectOf, IsOneOf, IsText, IsWholeNumber } from '../http/input/field-rules';
 import { message } from '../messages/message';
 import { Problem } from './problem';
@@ -19,7 +20,7 @@ class Request {
   email!: string;
 
   @IsOneOf(['red', 'green'], { missing: message('category_unknown') })
-  colour!: string;
+  color!: string;
 
   @IsFlag()
   loud!: boolean;
@@ -39,6 +40,10 @@ class Request {
   @IsOptional()
   @IsObjectOf(() => Place)
   place?: Place;
+
+  @MayBeLeftOut()
+  @IsText({ max: 10, isTrimmed: true })
+  note?: string;
 }
 
 /** Library decorators as a careless change might add them. */
@@ -54,7 +59,7 @@ class Careless {
 const GOOD = {
   name: 'Ana',
   email: 'ana@example.com',
-  colour: 'red',
+  color: 'red',
   loud: false,
   terms: true,
   count: 3,
@@ -79,6 +84,11 @@ describe('validating fields', () => {
     expect(read).toEqual({ ...body, name: 'Zo\u00eb', email: 'ana@xn--bcher-kva.example' });
   });
 
+  it('takes null for a member that is left out, where it may be', async () => {
+    const read: unknown = await new RequestValidationPipe().transform({ ...GOOD, note: null }, { type: 'body', metatype: Request });
+    expect(read).toMatchObject({ ...GOOD, note: undefined });
+  });
+
   it.each([
     [{ name: undefined }, { name: ['name is missing.'] }],
     [{ name: null }, { name: ['name is missing.'] }],
@@ -90,9 +100,9 @@ describe('validating fields', () => {
     [{ email: '' }, { email: ['email is missing.'] }],
     [{ email: 'ana' }, { email: ['email must be an email address.'] }],
     [{ email: ['ana@example.com'] }, { email: ['email must be an email address.'] }],
-    [{ colour: 'blue' }, { colour: ['colour must be one of red, green.'] }],
-    [{ colour: ['red'] }, { colour: ['colour must be one of red, green.'] }],
-    [{ colour: undefined }, { colour: ['colour must be a category code, such as energy.'] }],
+    [{ color: 'blue' }, { color: ['color must be one of red, green.'] }],
+    [{ color: ['red'] }, { color: ['color must be one of red, green.'] }],
+    [{ color: undefined }, { color: ['color must be a category code, such as energy.'] }],
     [{ loud: 'true' }, { loud: ['loud must be true or false.'] }],
     [{ terms: false }, { terms: ['terms must be the ISO 3166 code of one of the 195 countries, such as SA.'] }],
     [{ terms: 'true' }, { terms: ['terms must be the ISO 3166 code of one of the 195 countries, such as SA.'] }],

@@ -40,13 +40,13 @@ function daysOf({ answer, period, frequency, measures, ranking, threshold }: Int
 }
 
 function callsOf({ families, scopes, frequency, answer }: Interpretation, days: DayRange | null, asked: Asked): string[] {
-  const said = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const params = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
   if (days === null) {
     const kind = ratedKind(families, scopes);
     // Ratings are not asked for as of an instant.
-    if (kind !== null && asked.as_of === undefined) return [call('/v1/ratings', [['kind', kind], ['limit', '1000'], ...said])];
+    if (kind !== null && asked.as_of === undefined) return [call('/v1/ratings', [['kind', kind], ['limit', '1000'], ...params])];
     return idsOf(families, scopes).map((id) =>
-      asked.as_of === undefined ? call(`/v1/indexes/${id}`, said) : call(`/v1/indexes/${id}/values`, said),
+      asked.as_of === undefined ? call(`/v1/indexes/${id}`, params) : call(`/v1/indexes/${id}/values`, params),
     );
   }
   const range: [string, string][] = [
@@ -54,7 +54,7 @@ function callsOf({ families, scopes, frequency, answer }: Interpretation, days: 
     ...(days.to === null ? [] : [['to', toIsoDay(days.to)] as [string, string]]),
     ...(frequency === 'day' || answer === 'ranking' ? [] : [['frequency', frequency] as [string, string]]),
   ];
-  return idsOf(families, scopes).map((id) => call(`/v1/indexes/${id}/values`, [...range, ...said]));
+  return idsOf(families, scopes).map((id) => call(`/v1/indexes/${id}/values`, [...range, ...params]));
 }
 
 function idsOf(families: Interpretation['families'], scopes: Interpretation['scopes']): string[] {
@@ -75,7 +75,7 @@ function call(path: string, query: readonly (readonly [string, string])[]): stri
 
 /** A list for each country with each category. */
 function crisisCalls({ scopes, status, period }: Interpretation, asked: Asked): string[] {
-  const said = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const params = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const lists = scopes.flatMap(({ country, region, category }) => {
     const places = region === null || country !== null ? [country] : COUNTRIES.filter((one) => one.region === region).map(({ iso2 }) => iso2);
     return places.map((place) =>
@@ -86,7 +86,7 @@ function crisisCalls({ scopes, status, period }: Interpretation, asked: Asked): 
         ...optional('status', status),
         ...optional('since', period.from === null ? null : toIsoDay(period.from)),
         ['limit', '1000'],
-        ...said,
+        ...params,
       ]),
     );
   });

@@ -1,9 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
 import { membersOf } from '../../indexes';
 import { ProvenanceResponse } from '../../news';
-import { fieldRule } from '../../platform/http/input/field-rule';
+import { fieldRule, MayBeLeftOut } from '../../platform/http/input/field-rule';
 import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { IsInstant } from '../../platform/http/input/fields';
 import { message } from '../../platform/messages/message';
@@ -49,7 +48,7 @@ export class QueryRequest {
    * Members of a row to return; by default those that the question asks for, and what tells the rows apart.
    * @example ['name', 'date', 'value']
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsRowFields()
   fields?: RowField[];
 
@@ -57,7 +56,7 @@ export class QueryRequest {
    * JSON, or the rows alone as CSV.
    * @example 'json'
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsOneOf(FORMATS)
   format?: (typeof FORMATS)[number];
 
@@ -65,7 +64,7 @@ export class QueryRequest {
    * Answers with what was known at this instant. "Since March" and the like are seen from now nevertheless.
    * @example '2026-03-01T12:00:00Z'
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsInstant()
   as_of?: string;
 
@@ -73,7 +72,7 @@ export class QueryRequest {
    * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
    * @example 'v1'
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsText({ min: 0, max: 40 })
   methodology?: string;
 }

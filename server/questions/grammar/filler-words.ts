@@ -8,7 +8,7 @@ show show us give give us tell tell us get get us find list display plot draw pr
 value values level levels score scores figure figures number numbers data index indexes indices series point points result results record records reading readings
 news narrative narratives situation state status case
 going gone went come came happen happened happening develop evolve evolved evolution performance perform performed doing look looking cover covers covered covering report reports reported reporting
-any all each every everything some whole overall total general
+any all each every everything some whole overall general
 one's such same respective respectively
 there's that's it's
 `;

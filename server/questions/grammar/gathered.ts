@@ -1,6 +1,6 @@
 import { toIsoDay } from '../../platform/clock';
 import type { Frequency, Item, Meaning, NameItem, Subject } from './items';
-import type { Measure } from './measure-words';
+import { isFamily, type Measure } from './measure-words';
 import { type PeriodItem, resolvePeriod } from './period';
 import {
   ambiguityOf,
@@ -47,7 +47,7 @@ export function gatherParts(text: string, items: readonly Item[], today: number)
   return gatherer.result();
 }
 
-const DENIAL = /^(?:not(?: in)?|non|nor|neither|never|cannot|\p{L}+n['’]t)$/iu;
+const DENIAL = /^(?:no|not(?: in)?|none|non|nor|neither|never|cannot|\p{L}+n['’]t)$/iu;
 
 class Gatherer {
   private readonly words: ReadWord[] = [];
@@ -78,6 +78,8 @@ class Gatherer {
   ) {}
 
   take(item: Item): void {
+    // "countries without crises" is no question for crises.
+    if (item.kind === 'crises' && this.exclusion !== null) this.fault ??= { code: 'denial_unread', text: partOf(this.text, this.exclusion).text };
     if (item.kind !== 'name') this.endExclusion();
     switch (item.kind) {
       case 'unknown':
@@ -179,7 +181,10 @@ class Gatherer {
     switch (item.kind) {
       case 'threshold':
         if (this.threshold !== null) return this.leave(item, 'second_threshold');
+        // Change is known of indexes alone: not of articles, outlets or components.
+        if (item.moving === null && this.measures.size > 0 && ![...this.measures].some(isFamily)) return this.leave(item, 'does_not_fit');
         this.threshold = item;
+        if (item.moving !== undefined && item.moving !== null) this.measures.add(item.moving);
         if (item.measure !== null) this.measures.add(item.measure);
         break;
       case 'letters':

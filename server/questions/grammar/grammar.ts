@@ -1,5 +1,10 @@
 import { WORDS_MAX } from './vocabulary';
 
+/** Days of one month: "1 to 10 May", "May 1-10, 2025". @param joint the rule of what stands between them */
+const daysOfMonth = (joint: string): string => String.raw`
+  = day:DayNumber ${joint} last:DayNumber &{ return day <= last && last <= 31; } _ ("of"i B _)? month:Month year:(_ @Year)? { return { type: 'day', year, month, day, last }; }
+  / month:Month _ ("the"i B _)? day:DayNumber ${joint} last:DayNumber &{ return day <= last && last <= 31; } !(_ ("of"i B _)? (Month / Unit)) year:("," ? Space @Year)? { return { type: 'day', year, month, day, last }; }`;
+
 /** A name of the vocabulary, as many words as possible. */
 const PHRASE = Array.from({ length: WORDS_MAX }, (_, index) => WORDS_MAX - index)
   .map((count) => `w:$(Token|${count}, Joint|) B &{ return isName(w); } { return meaningsOf(w); }`)
@@ -12,10 +17,15 @@ const PHRASE = Array.from({ length: WORDS_MAX }, (_, index) => WORDS_MAX - index
  */
 export const GRAMMAR = String.raw`
 {
-  const { isName, meaningsOf, areCapitalsTelling, lettersThat, lettersBetween } = options;
+  const { isName, meaningsOf, areCapitalsTelling, lettersThat, lettersBetween, isFamily } = options;
   const at = (kind, data) => { const { start, end } = range(); return { kind, start, end, ...data }; };
   const isMeasure = (text) => isName(text) && meaningsOf(text)[0].kind === 'measure';
   const measureOf = (text) => meaningsOf(text)[0].code;
+  // How far a value has moved up, or down where the sign is negative: "less than 5" is no move the other way.
+  const moved = (comparator, sign, value) => {
+    if (comparator === 'below' || comparator === 'at_most') return { comparator: 'between', value: Math.min(0, sign * value), upper: Math.max(0, sign * value) };
+    return { comparator: sign > 0 ? comparator : { above: 'below', at_least: 'at_most' }[comparator], value: sign * value, upper: null };
+  };
 }
 
 Question = Gap items:(@Item Gap)* { return items; }
@@ -31,7 +41,7 @@ Space = [ \t\n\r\u00a0]+
 _ "space" = Space? [-,] Space? / Space
 Joint = Space? [-.&'’/‐–+] Space? / Space
 Gap = (!Letter !Sign .)*
-Sign = "<" / ">" / "≤" / "≥"
+Sign = "<" / ">" / "≤" / "≥" / "%"
 The = ("the"i B _)?
 Number
   = digits:$([0-9]|1..3| ("," [0-9]|3|)+ ("." [0-9]+)?) scale:Scale B !MoreDigits { return Number(digits.replaceAll(',', '')) * scale; }
@@ -59,7 +69,9 @@ Hint
 // --- time
 
 Period
-  = "between"i B _ The from:Span _ "and"i B _ The to:Span { return at('period', { from, to }); }
+  = span:("between"i B _ The @DaysBetween / (("from"i / SpanWord) B _ The)? @DaysOfMonth) { return at('period', { from: span, to: span }); }
+  / ("ever"i B _)? ("since"i / "from"i) B _ The ("start"i / "beginning"i) B _ "of"i B _ "the"i B _ unit:Unit !(_ ("of"i B _)? Span) { return at('period', { from: { type: 'this', unit }, to: null }); }
+  / "between"i B _ The from:Span _ "and"i B _ The to:Span { return at('period', { from, to }); }
   / ("from"i B _)? The from:Span Through The to:Span { return at('period', { from, to }); }
   / ("ever"i B _)? "since"i B _ Beginning from:Span { return at('period', { from, to: null }); }
   / ("starting"i B _)? "from"i B _ Beginning from:Span (_ ("onwards"i / "onward"i / "on"i / "to"i _ "now"i / "to"i _ "date"i) B)? { return at('period', { from, to: null }); }
@@ -85,6 +97,9 @@ Iso
 DayMonth
   = day:DayNumber _ ("of"i B _)? month:Month year:(_ @Year)? { return { type: 'day', year, month, day }; }
   / month:Month _ ("the"i B _)? day:DayNumber year:("," ? Space @Year)? { return { type: 'day', year, month, day }; }
+DaysOfMonth${daysOfMonth('DaysTo')}
+DaysBetween${daysOfMonth('(DaysTo / _ "and"i B _ The)')}
+DaysTo = _ ("to"i / "until"i / "till"i / "through"i) B _ The / Space? [-–—] Space?
 DayNumber = day:$[0-9]|1..2| ("st"i / "nd"i / "rd"i / "th"i)? B { return Number(day); }
 Numeric = day:$[0-9]|1..2| [/.] month:$[0-9]|1..2| [/.] year:AnyYear4 B { return { type: 'day', year, month: Number(month), day: Number(day), isNumeric: true }; }
 Relative
@@ -136,13 +151,22 @@ AnyYear4 = year:$[0-9]|4| { return Number(year); }
 // --- thresholds
 
 Threshold
-  = head:ThresholdHead? comparator:Comparator value:Amount !(_ Unit) measure:(_ @MeasureName)? {
+  = head:ThresholdHead? &{ return isFamily(head?.measure ?? null); } sign:Move _ comparator:("by"i B _ @Comparator / MoveComparator) value:Number !(_ Unit) !(_ measure:MeasureName &{ return !isFamily(measure); }) {
+      return at('threshold', { unit: head?.unit ?? null, ...moved(comparator, sign, value), measure: 'change', moving: head?.measure ?? null });
+    }
+  / head:ThresholdHead? comparator:Comparator value:Amount !(_ Unit) measure:(_ @MeasureName)? {
       return at('threshold', { unit: head?.unit ?? null, comparator, value, upper: null, measure: measure ?? head?.measure ?? null });
     }
-  / head:ThresholdHead? "between"i B Space value:Amount _ "and"i B Space upper:Amount !(_ Unit) {
+  / head:ThresholdHead? "between"i B Space value:Amount _ "and"i B Space upper:Amount !(_ Unit) !(&{ return value >= 1 && upper <= 31; } _ ("of"i B _)? Month) {
       const bounds = { value: Math.min(value, upper), upper: Math.max(value, upper) };
       return at('threshold', { unit: head?.unit ?? null, comparator: 'between', ...bounds, measure: head?.measure ?? null });
     }
+// "rose more than 5 points" is a change.
+Move
+  = ("rose"i / "risen"i / "rises"i / "rise"i / "rising"i / "gained"i / "gains"i / "increased"i / "jumped"i / "climbed"i / "up"i) B { return 1; }
+  / ("fell"i / "fallen"i / "falls"i / "fall"i / "falling"i / "lost"i / "decreased"i / "declined"i / "dropped"i / "down"i) B { return -1; }
+// "rose above 60" and "rose higher than 60" are values.
+MoveComparator = !(("not"i _)? ("above"i / "over"i / "exceed"i / "beyond"i / "below"i / "under"i / "beneath"i / "higher"i / "greater"i / "lower"i)) @Comparator
 Amount = minus:[-−]? number:Number { return minus === null ? number : -number; }
 ThresholdHead
   = unit:ThresholdUnit _ When? The measure:(@MeasureName _? Being?)? { return { unit, measure }; }
@@ -152,7 +176,7 @@ ThresholdUnit
   / ("weeks"i / "week"i) B { return 'week'; }
   / ("months"i / "month"i) B { return 'month'; }
 When = ("when"i / "where"i / "with"i (_ ("a"i / "an"i))? / "having"i / "that"i _ ("were"i / "are"i / "had"i / "have"i) / "on"i _ "which"i / "in"i _ "which"i) B _
-Being = ("is"i / "was"i / "are"i / "were"i / "has"i _ "been"i / "stood"i / "closed"i / "rose"i / "went"i / "fell"i / "of"i) B _
+Being = ("is"i / "was"i / "are"i / "were"i / "has"i _ "been"i / "stood"i / "closed"i / ("rose"i / "went"i / "fell"i) !(_ ("by"i B _ Comparator / MoveComparator)) / "of"i) B _
 Comparator
   = (">=" / "≥") Space? { return 'at_least'; }
   / ("<=" / "≤") Space? { return 'at_most'; }
@@ -187,14 +211,15 @@ RatingLetter = letter:$("AAA" / "AA" / "A" / "BBB" / "BB" / "B" / "CCC" / "CC" /
 Ranking
   = "top"i B limit:(_ @Count)? { return at('ranking', { order: 'highest', limit, measure: null, isTop: true }); }
   / "bottom"i B limit:(_ @Count)? { return at('ranking', { order: 'lowest', limit, measure: null }); }
-  / kind:Superlative limit:(_ !Span !(BareCount _ "ago"i B) @Count) { return at('ranking', { limit, ...kind }); }
+  / kind:Superlative limit:(_ !Span !DaysOfMonth !(BareCount _ "ago"i B) @Count) { return at('ranking', { limit, ...kind }); }
   / limit:(@Count _)? kind:Superlative { return at('ranking', { limit, ...kind }); }
 Superlative
   = "most"i _ ("volatile"i / "turbulent"i / "severe"i) B { return { order: 'highest', measure: 'mvi' }; }
   / "least"i _ ("volatile"i / "turbulent"i) B { return { order: 'lowest', measure: 'mvi' }; }
   / ("most"i _ "stable"i / "calmest"i / "safest"i) B { return { order: 'highest', measure: 'isr' }; }
   / ("least"i _ "stable"i / "most"i _ "unstable"i / "riskiest"i) B { return { order: 'lowest', measure: 'isr' }; }
-  / ("most"i _ "covered"i) B { return { order: 'highest', measure: 'articles' }; }
+  / "most"i _ ("covered"i / "reported"i) B { return { order: 'highest', measure: 'articles' }; }
+  / "least"i _ ("covered"i / "reported"i) B { return { order: 'lowest', measure: 'articles' }; }
   / (("biggest"i / "largest"i) B _)? ("risers"i / "gainers"i / "movers"i) B { return { order: 'highest', measure: 'change' }; }
   / (("biggest"i / "largest"i) B _)? ("fallers"i / "losers"i) B { return { order: 'lowest', measure: 'change' }; }
   / (("rose"i / "risen"i / "rising"i / "increased"i / "gained"i) B _ The "most"i / ("most"i / "fastest"i) _ "rising"i) B { return { order: 'highest', measure: 'change' }; }

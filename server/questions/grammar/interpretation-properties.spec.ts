@@ -10,7 +10,7 @@ const TODAY = parseIsoDay('2026-11-23')!;
 function lostIn(text: string, { words, unused }: Reading): string {
   const times = new Uint8Array(text.length);
   for (const { start, end } of [...words, ...unused]) for (let at = start; at < end; at++) times[at]++;
-  const lost = [...text.matchAll(/[\p{L}\p{M}\p{N}<>≤≥]/gu)].filter(({ index }) => times[index] !== 1);
+  const lost = [...text.matchAll(/[\p{L}\p{M}\p{N}<>≤≥%]/gu)].filter(({ index }) => times[index] !== 1);
   return lost.map(([character]) => character).join('');
 }
 

@@ -2,7 +2,7 @@ import type { SeriesFamily } from '../../indexes';
 import type { Scope } from '../../reference/scopes';
 import { gatherParts, type Gathered } from './gathered';
 import type { CrisisStatus, Frequency, Item } from './items';
-import { MEASURE_NAMES, type Measure } from './measure-words';
+import { isFamily, MEASURE_NAMES, type Measure } from './measure-words';
 import { parseQuestion } from './parser';
 import { isReversed, type PeriodFault } from './period';
 import type { AmbiguousWord, ReadWord, UnusedWord } from './reading';
@@ -117,8 +117,7 @@ function interpret(gathered: Gathered, today: number): Interpretation {
 
 /** MVI unless another family is asked for. */
 function familiesOf(measures: readonly Measure[]): readonly SeriesFamily[] {
-  const of = (measure: Measure): SeriesFamily | null =>
-    measure === 'rating' ? 'isr' : measure === 'mvi' || measure === 'isr' || measure === 'tone' || measure === 'share' ? measure : null;
+  const of = (measure: Measure): SeriesFamily | null => (measure === 'rating' ? 'isr' : isFamily(measure) ? measure : null);
   const asked = new Set(measures.map(of));
   const families = (['mvi', 'isr', 'tone', 'share'] as const).filter((family) => asked.has(family));
   return families.length > 0 ? families : ['mvi'];

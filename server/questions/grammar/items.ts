@@ -4,7 +4,14 @@ export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year';
 
 /** A stretch of time as it is written; `span.ts` says which days it is. */
 export type Span =
-  | { readonly type: 'day'; readonly year: number | null; readonly month: number; readonly day: number; readonly isNumeric?: boolean }
+  | {
+      readonly type: 'day';
+      readonly year: number | null;
+      readonly month: number;
+      readonly day: number;
+      readonly last?: number;
+      readonly isNumeric?: boolean;
+    }
   | { readonly type: 'month' | 'quarter' | 'half'; readonly year: number | null; readonly number: number }
   | { readonly type: 'year'; readonly year: number }
   | { readonly type: 'last' | 'ago'; readonly count: number; readonly unit: Unit }
@@ -44,6 +51,8 @@ export type ItemKind =
       readonly upper: number | null;
       readonly measure: Measure | null;
       readonly unit: Frequency | null;
+      /** What has moved, where the threshold is one of change: an index, or null where that is not said. Absent where it is one of a value. */
+      readonly moving?: Measure | null;
     }
   | {
       readonly kind: 'ranking';

@@ -4,6 +4,11 @@ import { COMPONENT_NAMES, COMPONENTS, perComponent } from '../../volatility/meth
 export const MEASURES = ['mvi', 'isr', 'rating', ...COMPONENT_NAMES, 'articles', 'outlets', 'change', 'tone', 'share'] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** Whether a measure is the value of an index; only of these is the change known. */
+export function isFamily(measure: Measure): measure is 'mvi' | 'isr' | 'tone' | 'share' {
+  return measure === 'mvi' || measure === 'isr' || measure === 'tone' || measure === 'share';
+}
+
 export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   mvi: 'MVI (volatility)',
   isr: 'ISR (stability)',

@@ -2,6 +2,7 @@ import { generate, type Parser } from 'peggy';
 import { GRAMMAR } from './grammar';
 import type { Item, Meaning } from './items';
 import { lettersBetween, lettersThat } from './letters';
+import { isFamily, type Measure } from './measure-words';
 import { meaningsOf } from './vocabulary';
 
 /** Longest question, in UTF-16 code units. */
@@ -25,5 +26,12 @@ export function parseQuestion(text: string): Item[] {
     return known.get(name);
   };
   const isName = (name: string): boolean => meanings(name) !== undefined;
-  return parser!.parse(text, { isName, meaningsOf: meanings, areCapitalsTelling, lettersBetween, lettersThat }) as Item[];
+  return parser!.parse(text, {
+    isName,
+    meaningsOf: meanings,
+    areCapitalsTelling,
+    lettersBetween,
+    lettersThat,
+    isFamily: (measure: Measure | null) => measure === null || isFamily(measure),
+  }) as Item[];
 }

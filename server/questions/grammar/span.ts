@@ -39,7 +39,15 @@ export function resolveSpan(span: Span, today: number): DayRange | SpanFault {
   }
 }
 
-function resolveDay({ year, isNumeric = false, ...date }: Extract<Span, { type: 'day' }>, today: number): DayRange | SpanFault {
+/** A day, or those up to another of its month. */
+function resolveDay(span: Extract<Span, { type: 'day' }>, today: number): DayRange | SpanFault {
+  const first = resolveDate(span, today);
+  if (typeof first === 'string' || span.last === undefined) return first;
+  const last = first.from! + span.last - span.day;
+  return monthNumber(last) === monthNumber(first.from!) ? { from: first.from, to: last } : 'no_such_date';
+}
+
+function resolveDate({ year, isNumeric = false, ...date }: Extract<Span, { type: 'day' }>, today: number): DayRange | SpanFault {
   // 5/25/2025 can only be of May.
   const [day, month] = isNumeric && date.month > 12 ? [date.month, date.day] : [date.day, date.month];
   if (year !== null) {

@@ -5,7 +5,7 @@ import { GROUPS } from '../../reference/country-groups';
 import { readQuestion } from './interpretation';
 import { listNames } from './vocabulary';
 
-describe('the vocabulary', () => {
+describe('vocabulary', () => {
   it('reads each of its names as one word', () => {
     const torn = [...listNames()].filter(([name, [{ kind }]]) => {
       const { words, unused } = readQuestion(name, 20_000);
@@ -22,7 +22,7 @@ describe('the vocabulary', () => {
     expect(CATEGORIES.filter(({ name, code }) => scopeOf(name) !== code)).toEqual([]);
   });
 
-  it('has groups of countries of the catalogue alone', () => {
+  it('groups only countries of the catalogue', () => {
     const known = new Set(COUNTRIES.map(({ iso2 }) => iso2));
     expect(GROUPS.flatMap(({ members }) => members.filter((code) => !known.has(code)))).toEqual([]);
     expect(Object.fromEntries(GROUPS.map(({ code, members }) => [code, members.length]))).toMatchObject({

@@ -17,7 +17,7 @@ describe('downsample', () => {
     expect(downsample([1, 2, null, null, null, null], 2)).toEqual([2, null]);
   });
 
-  it('has a shorter first run when the days do not divide evenly', () => {
+  it('makes the first run shorter when the days do not divide evenly', () => {
     expect(downsample([1, 2, 3, 4, 5], 2)).toEqual([2, 5]);
   });
 
@@ -32,12 +32,12 @@ describe('weeklyMeans', () => {
     expect(weeklyMeans(series(10, 20, 20, 20, 20, 20, 20, 20, null, 50, 40, null, null, null, 45), 2)).toEqual([20, 45]);
   });
 
-  it('is null before the series begins and in weeks without a value', () => {
+  it('gives null before the series begins and in weeks without a value', () => {
     expect(weeklyMeans(series(10, null, null, null, null, null, null, null), 3)).toEqual([null, 10, null]);
     expect(weeklyMeans(series(), 2)).toEqual([null, null]);
   });
 
-  it('rounds its means like other values', () => {
+  it('rounds means to hundredths, like other values', () => {
     expect(weeklyMeans(series(10, 10, 11), 1)).toEqual([10.33]);
   });
 });

@@ -11,6 +11,7 @@ import {
   viewVersions,
 } from '../../indexes';
 import { ArticleExamplesView, CoverageSummariesView, firstDayOf, historyDaysBy, type Provenance } from '../../news';
+import { type Language, LANGUAGES } from '../../platform/messages/messages';
 import { Clock, toDayNumber, toIsoDay } from '../../platform/clock';
 import { FIRST_COUNTRY_SCOPE, SCOPES, WORLD_SCOPE } from '../../reference/scopes';
 import { CATEGORY_SCOPES, CORE_SCOPES } from './core-scopes';
@@ -18,6 +19,7 @@ import { toIndexListData, toUseCasesData } from './index-list-data';
 import { toIndexPageData } from './index-page-data';
 import { chooseExample, toLandingData, toWorkedExample } from './landing-data';
 import type { MethodologyData, PageData, Publication, StatusData, WorkedExample } from './page-data';
+import { inLanguageOf, type PublicationMessages, type MessagesByLanguage } from './page-messages';
 import type { PublishedValues } from './published-values';
 import { PublishedCrises } from './published-crises.service';
 import { RATED_SCOPES, toRatingsData } from './ratings-data';
@@ -34,7 +36,9 @@ export interface GatheredPage {
 
 /** Which dataset visitors see, and what is published of it. */
 export interface Published {
+  /** In English. */
   readonly provenance: Provenance;
+  readonly messages: MessagesByLanguage;
   readonly edition: Edition;
   /**
    * Null before the first value. `updatedAt` ignores pairs: they are published some minutes
@@ -72,14 +76,21 @@ export class PublishedDataService {
     const { provenance, edition } = await this.editions.choose({ mode: 'live' });
     const { day, updatedAt } = await this.latest.findPublished(edition, CORE_SCOPES);
     const all = await this.latest.findPublished(edition);
+    const messages = await Promise.all(LANGUAGES.map(async (language) => [language, await this.findMessages(language)] as const));
     const isPublished = day !== null && updatedAt !== null;
     return {
       provenance,
+      messages: Object.fromEntries(messages),
       edition,
       publication: isPublished ? { ...provenance, day: toIsoDay(day), updatedAt: updatedAt.toISOString() } : null,
       pairsUpdatedAt: all.updatedAt?.toISOString() ?? null,
       crises: await this.crises.findEdition(edition),
     };
+  }
+
+  private async findMessages(language: Language): Promise<PublicationMessages> {
+    const { notice, attribution } = (await this.editions.choose({ mode: 'live', language })).provenance;
+    return { notice, attribution };
   }
 
   /**
@@ -133,7 +144,7 @@ export class PublishedDataService {
     const gathered = new Map<SinglePageKind, PageData | null>();
     for (const { path, kind } of singlePages(this.client.listPages())) {
       if (!gathered.has(kind)) gathered.set(kind, await this.gatherKind(kind, published, values, latest));
-      yield { path, data: gathered.get(kind)! };
+      yield { path, data: inLanguageOf(path, gathered.get(kind)!, published.messages) };
     }
   }
 

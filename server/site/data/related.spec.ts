@@ -17,18 +17,18 @@ function world(values: Record<string, number | [number, Level]>): Map<number, La
 
 const related = (id: string, latest: Map<number, Latest> = new Map()): string[] => relatedIndexes(findIndex(id)!, latest).map(indexIdOf);
 
-describe('related indexes', () => {
+describe('relatedIndexes', () => {
   it.each([
     ['mvi-world', ['isr-world', 'mvi-developed', 'mvi-emerging']],
     ['isr-emerging', ['mvi-emerging', 'isr-world']],
     ['mvi-sa', ['isr-sa', 'mvi-emerging', 'mvi-world']],
     ['mvi-energy', ['isr-energy', 'mvi-world']],
     ['mvi-sa-energy', ['isr-sa-energy', 'mvi-sa', 'mvi-energy', 'mvi-emerging', 'mvi-world']],
-  ])('of %s are its counterpart and the indexes it belongs to', (id, ids) => {
+  ])('relates %s to its counterpart and the indexes it belongs to', (id, ids) => {
     expect(related(id)).toEqual(ids);
   });
 
-  it('include at most four of its most volatile relatives, those with high confidence first', () => {
+  it('includes at most four of the most volatile relatives, those with high confidence first', () => {
     const latest = world({
       'sa-energy': 70,
       'sa-politics': 90,
@@ -43,7 +43,7 @@ describe('related indexes', () => {
     expect(related('mvi-sa-politics', latest).slice(5)).toEqual(['mvi-sa-energy', 'mvi-sa-law', 'mvi-sa-sports', 'mvi-sa-retail']);
   });
 
-  it('of an ISR are the least stable', () => {
+  it('relates an ISR to its least stable relatives', () => {
     expect(related('isr-developed', world({ us: 60, jp: 80, sa: 90 })).slice(2)).toEqual(['isr-jp', 'isr-us']);
   });
 });

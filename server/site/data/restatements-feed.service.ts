@@ -3,17 +3,15 @@ import { EditionsService, IndexChangesRepository } from '../../indexes';
 import { toIsoDay } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
 import type { AtomEntry, AtomFeed } from '../../platform/http/replies/atom';
-import { DEFAULT_LANGUAGE, fillMessage, messagesIn } from '../../platform/messages/messages';
+import { countNumber, dayText } from '../../platform/messages/formats';
+import { fillMessage, type Language, messagesIn } from '../../platform/messages/messages';
+import { pathInLanguage } from '../site-pages';
 
 export const RESTATEMENTS_PATH = '/changes.atom';
 
 const ENTRIES = 50;
 /** Nothing was published before. */
 const FEED_BEGAN = new Date('2026-01-01T00:00:00Z');
-
-const TEXTS = messagesIn(DEFAULT_LANGUAGE).pages.feeds.restatements;
-const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const NUMBER_FORMAT = new Intl.NumberFormat('en-GB');
 
 type RestatedOn = Awaited<ReturnType<IndexChangesRepository['listRestatedDays']>>[number];
 
@@ -27,18 +25,20 @@ export class RestatementsFeed {
   ) {}
 
   /** The newest entries, of what visitors see. */
-  async read(): Promise<AtomFeed> {
-    const { provenance } = await this.editions.choose({ mode: 'live' });
+  async read(language: Language): Promise<AtomFeed> {
+    const { provenance } = await this.editions.choose({ mode: 'live', language });
+    const texts = messagesIn(language).pages.feeds.restatements;
     const [days, versions] = await Promise.all([
       this.changes.listRestatedDays(provenance.dataset, ENTRIES),
       this.changes.listVersions(provenance.dataset, ENTRIES),
     ]);
-    const entries = [...days.map(ofRestatedDay), ...versions.map(ofVersion)];
+    const entries = [...days.map((day) => ofRestatedDay(day, language)), ...versions.map((version) => ofVersion(version, language))];
     return {
       path: RESTATEMENTS_PATH,
-      page: '/methodology',
-      title: `${this.config.operator.legalName}: ${TEXTS.title}`,
-      subtitle: [TEXTS.subtitle, provenance.notice].filter((text) => text !== null).join(' '),
+      language,
+      page: pathInLanguage(language, '/methodology'),
+      title: `${this.config.operator.legalName}: ${texts.title}`,
+      subtitle: [texts.subtitle, provenance.notice].filter((text) => text !== null).join(' '),
       author: this.config.operator.legalName,
       updatedAt: FEED_BEGAN,
       entries: entries.sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime()).slice(0, ENTRIES),
@@ -47,35 +47,37 @@ export class RestatementsFeed {
 }
 
 /** More may be restated on the same day: then its entry says so, and is newer. */
-function ofRestatedDay({ count, firstDay, lastDay, publishedFrom, publishedTo }: RestatedOn): AtomEntry {
+function ofRestatedDay({ count, firstDay, lastDay, publishedFrom, publishedTo }: RestatedOn, language: Language): AtomEntry {
+  const texts = messagesIn(language).pages.feeds.restatements;
   const params = {
-    first: dayText(firstDay),
-    last: dayText(lastDay),
-    count: NUMBER_FORMAT.format(count * 2),
-    published: DAY_FORMAT.format(publishedFrom),
+    first: dayText(toIsoDay(firstDay), language),
+    last: dayText(toIsoDay(lastDay), language),
+    count: countNumber(count * 2, language),
+    published: dayText(isoDayOf(publishedFrom), language),
   };
   return {
-    id: `${RESTATEMENTS_PATH}#${publishedFrom.toISOString().slice(0, 10)}`,
-    title: fillMessage(firstDay === lastDay ? TEXTS.ofOneDay : TEXTS.ofDays, params),
-    summary: fillMessage(TEXTS.summary, params),
-    path: '/methodology#vintages',
+    id: `${RESTATEMENTS_PATH}#${isoDayOf(publishedFrom)}`,
+    title: fillMessage(firstDay === lastDay ? texts.ofOneDay : texts.ofDays, params),
+    summary: fillMessage(texts.summary, params),
+    path: pathInLanguage(language, '/methodology#vintages'),
     publishedAt: publishedFrom,
     updatedAt: publishedTo,
   };
 }
 
-function ofVersion({ version, publishedAt }: { version: string; publishedAt: Date }): AtomEntry {
-  const params = { version, published: DAY_FORMAT.format(publishedAt) };
+function ofVersion({ version, publishedAt }: { version: string; publishedAt: Date }, language: Language): AtomEntry {
+  const texts = messagesIn(language).pages.feeds.restatements;
+  const params = { version, published: dayText(isoDayOf(publishedAt), language) };
   return {
     id: `${RESTATEMENTS_PATH}#methodology-${version}`,
-    title: fillMessage(TEXTS.version, params),
-    summary: fillMessage(TEXTS.versionSummary, params),
-    path: '/methodology#changes',
+    title: fillMessage(texts.version, params),
+    summary: fillMessage(texts.versionSummary, params),
+    path: pathInLanguage(language, '/methodology#changes'),
     publishedAt,
     updatedAt: publishedAt,
   };
 }
 
-function dayText(day: number): string {
-  return DAY_FORMAT.format(new Date(`${toIsoDay(day)}T00:00:00Z`));
+function isoDayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LruMap } from 'toad-cache';
-import { type CatalogueIndex, indexIdOf, namesOf } from '../../indexes';
+import { type CatalogueIndex, indexIdOf, namesOf, scopeName } from '../../indexes';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
@@ -50,7 +50,9 @@ export class EmbeddedPages {
 
   private async make(index: CatalogueIndex, published: Published, look: EmbedLook): Promise<SiteDocument> {
     const data = await this.data.gatherIndex(index, published);
-    const names = namesOf(index);
-    return SiteDocument.fromHtml(embedPage(this.config.http.publicUrl, { names, published: data?.page === 'index' ? data : null }, look));
+    const { language } = look;
+    const names = { ...namesOf(index), name: scopeName(index.scope, language) };
+    const shown = data?.page === 'index' ? { ...data, publication: published.messages[language] } : null;
+    return SiteDocument.fromHtml(embedPage(this.config.http.publicUrl, { names, published: shown }, look));
   }
 }

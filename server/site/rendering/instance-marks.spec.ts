@@ -3,8 +3,8 @@ import { InstanceMarks } from './instance-marks';
 
 const marksOf = (env: NodeJS.ProcessEnv): InstanceMarks => new InstanceMarks(loadConfig({ NODE_ENV: 'test', ...env }));
 
-describe('filling a document of the build', () => {
-  it('puts the address and the operator of the instance in, escaped', () => {
+describe('InstanceMarks', () => {
+  it('puts the address and the operator of the instance into a document, escaped', () => {
     const marks = marksOf({
       AUDIT_RETENTION_MONTHS: '12',
       PUBLIC_URL: 'https://index.test/',
@@ -16,7 +16,7 @@ describe('filling a document of the build', () => {
     ).toBe('<a href="https://index.test/x">Hale &amp; &lt;Sons&gt;</a> <a href="mailto:hello@hale.test">12 % %OTHER%</a>');
   });
 
-  it('names who processes payments where somebody does, and nobody elsewhere', () => {
+  it('names who processes payments where somebody does, and otherwise nobody', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
     expect([{}, stripe].map((env) => marksOf(env).fill('process payments%PAYMENT_PROVIDER%, as'))).toEqual([
       'process payments, as',
@@ -24,7 +24,7 @@ describe('filling a document of the build', () => {
     ]);
   });
 
-  it('has another edition for another operator or address, and without simulated values, so that stored pages are rendered again', () => {
+  it('changes the edition with the operator, the address and the simulated values, so that stored pages are rendered again', () => {
     const others = [{ OPERATOR_NAME: 'Hale' }, { PUBLIC_URL: 'https://index.test' }, { LIVE: 'true' }];
     const editions = [{}, ...others].map((env) => marksOf(env).edition);
     expect(new Set(editions).size).toBe(4);

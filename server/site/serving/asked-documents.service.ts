@@ -8,6 +8,7 @@ import { PageRenderer } from '../rendering/page-renderer';
 import type { RateLimit } from '../../platform/rate-limits/rate-limiter';
 import { FRESH_MS } from './page-store.service';
 import type { PageData } from '../data/page-data';
+import { inLanguageOf } from '../data/page-messages';
 import { type Published, PublishedDataService } from '../data/published-data.service';
 import { SiteDocument } from './site-document';
 import { waitAtMost } from './wait-at-most';
@@ -82,7 +83,7 @@ export class AskedDocuments {
     const published = await this.findPublished();
     const edition = this.editionOf(published);
     if (renderer === null || this.kept.get(path)?.edition === edition) return;
-    const html = renderer.render({ path, origin: this.config.http.publicUrl, data: await gather(published) });
+    const html = renderer.render({ path, origin: this.config.http.publicUrl, data: inLanguageOf(path, await gather(published), published.messages) });
     if (html !== null) this.kept.set(path, { document: await SiteDocument.fromHtml(html), edition });
   }
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findIndex } from '../../indexes';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { addressGroup } from '../../platform/http/client-address';
+import { namedLanguage } from '../../platform/messages/messages';
 import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import { EMBED_RANGES, EMBED_THEMES, type EmbedLook, embedPolicy, type EmbedRange, unknownEmbed } from '../embed/embed-page';
 import { EmbeddedPages } from '../embed/embedded-pages.service';
@@ -27,7 +28,7 @@ export function serveEmbeds(app: NestFastifyApplication): void {
       const index = findIndex(request.params.id.toLowerCase());
       const document =
         index === null
-          ? await SiteDocument.fromHtml(unknownEmbed(publicUrl, look.theme))
+          ? await SiteDocument.fromHtml(unknownEmbed(publicUrl, look))
           : await pages.find(index, look, () => limiter.take(RENDER_LIMIT, addressGroup(request.ip)));
       void reply.status(index === null ? 404 : 200).headers({
         'content-security-policy': embedPolicy(look.theme),
@@ -42,5 +43,9 @@ export function serveEmbeds(app: NestFastifyApplication): void {
 /** What is not known is as usual: a frame has nobody to tell. */
 function lookOf(query: EmbedRequest['query']): EmbedLook {
   const isRange = (text: unknown): text is EmbedRange => typeof text === 'string' && Object.hasOwn(EMBED_RANGES, text);
-  return { theme: EMBED_THEMES.find((theme) => theme === query.theme) ?? 'auto', range: isRange(query.range) ? query.range : '1Y' };
+  return {
+    theme: EMBED_THEMES.find((theme) => theme === query.theme) ?? 'auto',
+    range: isRange(query.range) ? query.range : '1Y',
+    language: namedLanguage(query.language),
+  };
 }

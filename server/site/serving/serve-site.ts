@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config';
@@ -54,8 +54,8 @@ export async function serveSite(app: NestFastifyApplication): Promise<void> {
  * errors are answered, and every refusal would be a 500.
  */
 function serveMade(app: NestFastifyApplication): void {
-  serveAtom(app, RESTATEMENTS_PATH, () => app.get(RestatementsFeed, { strict: false }).read());
-  serveAtom(app, CRISES_FEED_PATH, () => app.get(CrisesFeed, { strict: false }).read());
+  serveAtom(app, RESTATEMENTS_PATH, (language) => app.get(RestatementsFeed, { strict: false }).read(language));
+  serveAtom(app, CRISES_FEED_PATH, (language) => app.get(CrisesFeed, { strict: false }).read(language));
   serveEmbeds(app);
 }
 
@@ -66,19 +66,36 @@ function servePlaceholder(app: NestFastifyApplication, instance: FastifyInstance
 }
 
 async function serveFiles(instance: FastifyInstance, client: ClientFolder, site: BuiltSite): Promise<void> {
+  // Nest's, which it sets when these routes are there already.
+  const errorHandler: FastifyInstance['errorHandler'] = (...args) => instance.errorHandler(...args);
   for (const [prefix, root] of [
     ['/assets/', join(client.site, 'assets')],
     ['/dashboard/assets/', join(client.dashboard, 'assets')],
-  ]) {
-    if (existsSync(root))
-      await instance.register(fastifyStatic, { prefix, root, ...FOREVER, index: false, preCompressed: true, decorateReply: false });
+  ] as const) {
+    if (!existsSync(root)) continue;
+    await withFiles(instance, { root, ...FOREVER, index: false, preCompressed: true }, (scope) => {
+      // The plugin's own route lists the whole folder at each request, to refuse other spellings that a file system may accept.
+      scope.get<{ Params: { '*': string } }>(`${prefix}*`, { errorHandler }, ({ url, params }, reply) =>
+        isOtherSpelling(url) ? reply.callNotFound() : reply.sendFile(`/${params['*']}`),
+      );
+    });
   }
-  // In its own scope, since other plugins decorate replies too.
+  await withFiles(instance, { root: client.site, maxAge: ROOT_FILE_MAX_AGE }, (scope) => {
+    for (const name of site.rootFiles()) scope.get(`/${name}`, (_request, reply) => reply.sendFile(name));
+  });
+}
+
+/** Each file has one address: an encoded slash, or one at the end, would lead to the same file. */
+function isOtherSpelling(url: string): boolean {
+  const [path] = url.split('?', 1);
+  return path.endsWith('/') || /%2f/i.test(path);
+}
+
+/** Routes that send files of a folder; in a scope of their own, since other plugins decorate replies too. */
+async function withFiles(instance: FastifyInstance, options: FastifyStaticOptions, addRoutes: (scope: FastifyInstance) => void): Promise<void> {
   await instance.register(async (scope) => {
-    await scope.register(fastifyStatic, { serve: false, root: client.site });
-    for (const name of site.rootFiles()) {
-      scope.get(`/${name}`, (_request, reply) => reply.sendFile(name, client.site, { maxAge: ROOT_FILE_MAX_AGE }));
-    }
+    await scope.register(fastifyStatic, { ...options, serve: false });
+    addRoutes(scope);
   });
 }
 

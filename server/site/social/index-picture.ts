@@ -1,12 +1,15 @@
 import type { DailySeries, IndexPageData, IndexRow, Severity } from '../data/page-data';
-import { drawing, line, MARGIN, rules, WIDTH, wordmark } from './drawing';
-import { drawText, type TextStyle, widthOf } from './outlines';
-import { INK, SEVERITY_COLOURS } from './palette';
-import { dayOf, numberOf, SOCIAL_MESSAGES } from './social-messages';
+import { dayText, type Direction, directionOf, fixedNumber } from '../../platform/messages/formats';
+import { type Language, messagesIn } from '../../platform/messages/messages';
+import { drawing, leftOf, line, MARGIN, mirrored, rules, WIDTH, wordmark } from './drawing';
+import { drawText, type TextPlace, type TextStyle, widthOf } from './outlines';
+import { INK, SEVERITY_COLORS } from './palette';
 import { type Frame, heightOf, scaleOf, tracePath } from './trace';
 
 /** What a picture of an index shows. */
 export interface IndexFacts {
+  readonly language: Language;
+  /** The name in that language. */
   readonly names: Pick<IndexRow, 'name' | 'code' | 'family'>;
   readonly isSimulated: boolean;
   /** Null where no value is published. */
@@ -33,22 +36,25 @@ const EMPTY_CHART = rules(
 const LABEL: TextStyle = { face: 'sans', size: 22, fill: INK.muted };
 
 /** SVG of the picture that links to an index are shown with. */
-export function drawIndex({ names, isSimulated, published }: IndexFacts): string {
+export function drawIndex({ language, names, isSimulated, published }: IndexFacts): string {
+  const { product, families, simulated } = messagesIn(language).pages.social;
+  const direction = directionOf(language);
+  const begin = (y: number): TextPlace => mirrored({ x: MARGIN, y }, direction);
   return drawing([
-    wordmark(SOCIAL_MESSAGES.product, { x: MARGIN, y: 86 }, 34),
-    isSimulated ? simulatedMark() : '',
-    drawText(`${names.code}  ·  ${SOCIAL_MESSAGES.families[names.family]}`, { x: MARGIN, y: CODE_BASELINE }, { ...LABEL, size: 26 }),
-    ...linesOf(names.name).map(({ text, y, style }) => drawText(text, { x: MARGIN, y }, style)),
-    published === null ? '' : valueOf(published.index),
-    published === null ? EMPTY_CHART : yearOf(published.series, published.index.severity),
+    wordmark(product, { x: MARGIN, y: 86 }, 34, direction),
+    isSimulated ? simulatedMark(simulated, direction) : '',
+    drawText(`${names.code}  ·  ${families[names.family]}`, begin(CODE_BASELINE), { ...LABEL, size: 26, direction }),
+    ...linesOf(names.name, direction).map(({ text, y, style }) => drawText(text, begin(y), style)),
+    published === null ? '' : valueOf(published.index, language),
+    published === null ? EMPTY_CHART : yearOf(published.series, published.index.severity, language),
   ]);
 }
 
-function simulatedMark(): string {
-  const style: TextStyle = { face: 'sans', size: 24, fill: INK.text };
-  const width = widthOf(SOCIAL_MESSAGES.simulated, style);
-  const frame = `<rect x="${RIGHT - width - 33}" y="51" width="${width + 32}" height="46" rx="3" fill="none" stroke="${INK.control}" stroke-width="2"/>`;
-  return frame + drawText(SOCIAL_MESSAGES.simulated, { x: RIGHT - 17, y: 83, anchor: 'end' }, style);
+function simulatedMark(text: string, direction: Direction): string {
+  const style: TextStyle = { face: 'sans', size: 24, fill: INK.text, direction };
+  const width = widthOf(text, style) + 32;
+  const frame = `<rect x="${leftOf(RIGHT - width - 1, width, direction)}" y="51" width="${width}" height="46" rx="3" fill="none" stroke="${INK.control}" stroke-width="2"/>`;
+  return frame + drawText(text, mirrored({ x: RIGHT - 17, y: 83, anchor: 'end' }, direction), style);
 }
 
 interface NameLine {
@@ -58,48 +64,61 @@ interface NameLine {
 }
 
 /** A name on one line, smaller where it is long; a long name of a pair on two. */
-export function linesOf(name: string): NameLine[] {
-  const style: TextStyle = { face: 'serif', size: NAME_SIZE, fill: INK.text };
+export function linesOf(name: string, direction: Direction = 'ltr'): NameLine[] {
+  const style: TextStyle = { face: 'serif', size: NAME_SIZE, fill: INK.text, direction };
   const size = Math.min(NAME_SIZE, (NAME_SIZE * NAME_WIDTH) / widthOf(name, style));
   if (size >= PAIR_SIZE) return [{ text: name, y: 242, style: { ...style, size } }];
-  return name.split(/(?<=:) /).map((text, at) => ({ text, y: 212 + at * 58, style: { ...style, size: PAIR_SIZE } }));
+  return name.split(/(?<=:) /).map((text, at) => {
+    const fitting = Math.min(PAIR_SIZE, (NAME_SIZE * NAME_WIDTH) / widthOf(text, style));
+    return { text, y: 212 + at * 58, style: { ...style, size: fitting } };
+  });
 }
 
-function valueOf({ value, severity, day }: IndexPageData['index']): string {
+function valueOf({ value, severity, day }: IndexPageData['index'], language: Language): string {
   if (value === null || day === null) return '';
+  const direction = directionOf(language);
   const style: TextStyle = { face: 'sans', size: 88, fill: INK.text };
-  const shown = numberOf(value);
+  const shown = fixedNumber(value, 1, language);
   const chipAt = MARGIN + widthOf(shown, style) + 28;
-  const chip = severity === null ? { svg: '', width: 0 } : severityChip(severity, chipAt);
+  const chip = severity === null ? { svg: '', width: 0 } : severityChip(severity, chipAt, language);
   const dayAt = chipAt + (chip.width === 0 ? 0 : chip.width + 24);
   return (
-    drawText(shown, { x: MARGIN, y: VALUE_BASELINE }, style) +
+    drawText(shown, mirrored({ x: MARGIN, y: VALUE_BASELINE }, direction), style) +
     chip.svg +
-    drawText(dayOf(day), { x: dayAt, y: VALUE_BASELINE - 12 }, { face: 'sans', size: 28, fill: INK.lede })
+    drawText(dayText(day, language, 'short'), mirrored({ x: dayAt, y: VALUE_BASELINE - 12 }, direction), {
+      face: 'sans',
+      size: 28,
+      fill: INK.lede,
+      direction,
+    })
   );
 }
 
 /** A severity by color, number and name. */
-function severityChip(severity: Severity, x: number): { readonly svg: string; readonly width: number } {
-  const { fill, label } = SEVERITY_COLOURS[severity];
-  const style: TextStyle = { face: 'sans', size: 28, fill: label, isHeavy: true };
-  const text = `${severity}  ${SOCIAL_MESSAGES.severities[severity]}`;
+function severityChip(severity: Severity, x: number, language: Language): { readonly svg: string; readonly width: number } {
+  const { fill, label } = SEVERITY_COLORS[severity];
+  const direction = directionOf(language);
+  const style: TextStyle = { face: 'sans', size: 28, fill: label, isHeavy: true, direction };
+  const text = `${severity}  ${messagesIn(language).pages.social.severities[severity]}`;
   const width = widthOf(text, style) + 32;
-  const frame = `<rect x="${x}" y="${VALUE_BASELINE - 46}" width="${width}" height="50" rx="4" fill="${fill}" stroke="${INK.control}" stroke-width="1.5"/>`;
-  return { svg: frame + drawText(text, { x: x + 16, y: VALUE_BASELINE - 11 }, style), width };
+  const frame = `<rect x="${leftOf(x, width, direction)}" y="${VALUE_BASELINE - 46}" width="${width}" height="50" rx="4" fill="${fill}" stroke="${INK.control}" stroke-width="1.5"/>`;
+  return { svg: frame + drawText(text, mirrored({ x: x + 16, y: VALUE_BASELINE - 11 }, direction), style), width };
 }
 
-/** The last year as the pen has drawn it. */
-function yearOf({ firstDay, values }: DailySeries, severity: Severity | null): string {
+/** The last year as the pen has drawn it: time runs from left to right in every language. */
+function yearOf({ firstDay, values }: DailySeries, severity: Severity | null, language: Language): string {
   const shown = values.slice(-DAYS_SHOWN);
   const scale = scaleOf(shown);
   if (scale === null) return EMPTY_CHART;
   const heights = scale.steps.map((step) => heightOf(step, scale, CHART));
   const numbers = scale.steps.map((step, at) => drawText(String(step), { x: RIGHT, y: heights[at] + 7, anchor: 'end' }, { ...LABEL, size: 20 }));
   const start = Date.parse(firstDay) + (values.length - shown.length) * DAY_MS;
-  const [first, last] = [start, start + (shown.length - 1) * DAY_MS].map((instant) => dayOf(new Date(instant).toISOString().slice(0, 10)));
+  const [first, last] = [start, start + (shown.length - 1) * DAY_MS].map((instant) =>
+    dayText(new Date(instant).toISOString().slice(0, 10), language, 'short'),
+  );
+  const label = { ...LABEL, direction: directionOf(language) };
   const end = shown[shown.length - 1];
-  const pen = severity === null || severity === 1 ? INK.text : SEVERITY_COLOURS[severity].fill;
+  const pen = severity === null || severity === 1 ? INK.text : SEVERITY_COLORS[severity].fill;
   return [
     rules(CHART, heights),
     ...numbers,
@@ -107,7 +126,7 @@ function yearOf({ firstDay, values }: DailySeries, severity: Severity | null): s
     end === null
       ? ''
       : `<circle cx="${CHART.left + CHART.width}" cy="${heightOf(end, scale, CHART)}" r="8" fill="${pen}" stroke="${INK.text}" stroke-width="2"/>`,
-    drawText(first, { x: CHART.left, y: DAYS_BASELINE }, LABEL),
-    shown.length === 1 ? '' : drawText(last, { x: CHART.left + CHART.width, y: DAYS_BASELINE, anchor: 'end' }, LABEL),
+    drawText(first, { x: CHART.left, y: DAYS_BASELINE }, label),
+    shown.length === 1 ? '' : drawText(last, { x: CHART.left + CHART.width, y: DAYS_BASELINE, anchor: 'end' }, label),
   ].join('');
 }

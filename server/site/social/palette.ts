@@ -1,6 +1,6 @@
 import type { Severity } from '../data/page-data';
 
-/** Colours of the pictures: those of the ink panel and of the dark theme (client/src/shared/theme/tokens.ts), in which they are always drawn. */
+/** Colors of the pictures: those of the ink panel and of the dark theme (client/src/shared/theme/tokens.ts), in which they are always drawn. */
 export const INK = {
   ground: '#10141A',
   text: '#E8E6E1',
@@ -12,7 +12,7 @@ export const INK = {
 } as const;
 
 /** Fill and label of the five severities, calm to severe. */
-export const SEVERITY_COLOURS: Readonly<Record<Severity, { readonly fill: string; readonly label: string }>> = {
+export const SEVERITY_COLORS: Readonly<Record<Severity, { readonly fill: string; readonly label: string }>> = {
   1: { fill: '#2B333D', label: '#FFFFFF' },
   2: { fill: '#6A5326', label: '#FFFFFF' },
   3: { fill: '#B5711F', label: '#10141A' },

@@ -1,7 +1,8 @@
-import { drawing, HEIGHT, line, MARGIN, rules, WIDTH, wordmark } from './drawing';
+import { directionOf } from '../../platform/messages/formats';
+import { type Language, messagesIn } from '../../platform/messages/messages';
+import { drawing, HEIGHT, line, MARGIN, mirrored, rules, WIDTH, wordmark } from './drawing';
 import { drawText } from './outlines';
 import { INK } from './palette';
-import { SOCIAL_MESSAGES } from './social-messages';
 import { type Frame, heightOf, type Scale, tracePath } from './trace';
 
 /** The trace leaves the picture on the left, and its pen rests before the right edge. */
@@ -19,15 +20,17 @@ const BURSTS = [
 const REST = 22;
 
 /** SVG of the picture that links to all other pages are shown with. It shows no values, so its trace is one of no index. */
-export function drawSite(): string {
+export function drawSite(language: Language): string {
+  const direction = directionOf(language);
+  const { product, tagline } = messagesIn(language).pages.social;
   const values = stillTrace();
   const end = heightOf(values[values.length - 1], SCALE, TRACE);
   return drawing([
     rules(PAPER, RULES),
     line(tracePath(values, SCALE, TRACE), INK.lede),
     `<circle cx="${TRACE.left + TRACE.width}" cy="${end}" r="10" fill="${INK.pen}"/>`,
-    wordmark(SOCIAL_MESSAGES.product, { x: MARGIN, y: 176 }, 104),
-    drawText(SOCIAL_MESSAGES.tagline, { x: MARGIN, y: 258 }, { face: 'serif', size: 42, fill: INK.lede }),
+    wordmark(product, { x: MARGIN, y: 176 }, 104, direction),
+    drawText(tagline, mirrored({ x: MARGIN, y: 258 }, direction), { face: 'serif', size: 42, fill: INK.lede, direction }),
   ]);
 }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LruMap } from 'toad-cache';
 import { Transformer } from '@napi-rs/image';
-import { type CatalogueIndex, indexIdOf, namesOf } from '../../indexes';
+import { type CatalogueIndex, indexIdOf, namesOf, scopeName } from '../../indexes';
 import { strongEtag } from '../../platform/http/replies/etag';
+import type { Language } from '../../platform/messages/messages';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
 import { type Published, PublishedDataService } from '../data/published-data.service';
@@ -36,19 +37,19 @@ export class SocialImages {
    * The picture of the product. `beforeDrawing` may refuse; it is not asked for a picture that is there.
    * @throws unavailable, and what `beforeDrawing` throws
    */
-  findSite(beforeDrawing: () => Promise<void>): Promise<SocialImage> {
-    return this.find(SITE_KEY, () => Promise.resolve(drawSite()), beforeDrawing);
+  findSite(language: Language, beforeDrawing: () => Promise<void>): Promise<SocialImage> {
+    return this.find(`${SITE_KEY} ${language}`, () => Promise.resolve(drawSite(language)), beforeDrawing);
   }
 
   /**
    * The picture of an index as it is published now.
    * @throws unavailable, and what `beforeDrawing` throws
    */
-  async findIndex(index: CatalogueIndex, beforeDrawing: () => Promise<void>): Promise<SocialImage> {
+  async findIndex(index: CatalogueIndex, language: Language, beforeDrawing: () => Promise<void>): Promise<SocialImage> {
     const published = await this.data.findPublished();
     const { provenance, publication } = published;
-    const key = JSON.stringify([indexIdOf(index), provenance.dataset, provenance.methodology, publication?.updatedAt]);
-    return this.find(key, () => this.drawIndex(index, published), beforeDrawing);
+    const key = JSON.stringify([indexIdOf(index), language, provenance.dataset, provenance.methodology, publication?.updatedAt]);
+    return this.find(key, () => this.drawIndex(index, language, published), beforeDrawing);
   }
 
   private async find(key: string, draw: () => Promise<string>, beforeDrawing: () => Promise<void>): Promise<SocialImage> {
@@ -72,10 +73,11 @@ export class SocialImages {
     return image;
   }
 
-  private async drawIndex(index: CatalogueIndex, published: Published): Promise<string> {
+  private async drawIndex(index: CatalogueIndex, language: Language, published: Published): Promise<string> {
     const data = await this.data.gatherIndex(index, published);
     const isSimulated = published.provenance.dataset === 'simulated';
-    return drawIndex({ names: namesOf(index), isSimulated, published: data?.page === 'index' ? data : null });
+    const names = { ...namesOf(index), name: scopeName(index.scope, language) };
+    return drawIndex({ language, names, isSimulated, published: data?.page === 'index' ? data : null });
   }
 }
 

@@ -17,7 +17,7 @@ describe('scaleOf', () => {
     expect(scaleOf([100])).toEqual({ low: 100, high: 110, steps: [100, 110] });
   });
 
-  it('is null without values', () => {
+  it('gives null without values', () => {
     expect([scaleOf([]), scaleOf([null, null])]).toEqual([null, null]);
   });
 });

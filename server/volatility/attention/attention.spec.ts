@@ -6,12 +6,12 @@ const factorOf = (stories: number[], expected: number[], expectedSum: number): n
   commonFactor(Float64Array.from(stories), Float64Array.from(expected), stories.length, expectedSum);
 
 describe('attention', () => {
-  it('equals the prior over the expectation when there are no stories', () => {
+  it('attention equals the prior over the expectation when there are no stories', () => {
     expect(factorOf([], [], 8)).toBeCloseTo(0.2, 12);
     expect(factorOf([], [], 0)).toBe(1);
   });
 
-  it('equals the plain ratio with two pseudo-stories for unclipped counts', () => {
+  it('attention equals the plain ratio with two pseudo-stories for unclipped counts', () => {
     // n = 6 where μ = 4: the bound at r ≥ 1 is at least 4 + 5 + 1 = 10. r = (6 + 2) / (4 + 2).
     expect(factorOf([6], [4], 4)).toBeCloseTo(8 / 6, 12);
   });
@@ -22,11 +22,11 @@ describe('attention', () => {
     expect(factorOf([100], [1], 10)).toBeCloseTo(root * root, 9);
   });
 
-  it('has an observation variance of 0.02 plus the noise of the expected count', () => {
+  it('an observation has a variance of 0.02 plus the noise of the expected count', () => {
     expect(observationVariance(9)).toBeCloseTo(0.12, 12);
   });
 
-  it('has the noise of what was expected, or of what was seen if that is more', () => {
+  it('noise comes from what was expected, or from what was seen if that is more', () => {
     expect(noiseVariance(8, 0)).toBeCloseTo(0.0928, 12);
     expect(noiseVariance(8, Math.log(0.5))).toBeCloseTo(0.0928, 12);
     expect(noiseVariance(0, Math.log(4 / 2))).toBeCloseTo((2 + 0.08) / 16, 12);
@@ -69,7 +69,7 @@ describe('attention', () => {
     expect(clippingFactor(2, 0)).toBe(Infinity);
   });
 
-  it('without one group of outlets equals the estimate on the others', () => {
+  it('attention without one group of outlets equals the estimate on the others', () => {
     const entry = fc.record({
       n: fc.integer({ min: 1, max: 80_000 }),
       mu: fc.double({ min: 0, max: 40, noNaN: true }),

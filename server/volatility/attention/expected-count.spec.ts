@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { expectedOf } from './expected-count';
 import { clippedCount } from './habit';
 
-describe('the expected count of an outlet', () => {
+describe('expectedOf', () => {
   it.each([
     [200, 30, 500, 0.02, Infinity, (200 * 50) / 1500],
     [200, 0, 0, 0.5, 100, 100],
     [400, 0, 0, 0.5, 100, 200],
-  ])('of %p stories with S = %p, T = %p and the panel at %p, effective up to %p, is %p', (printed, inScope, total, panel, effective, expected) => {
-    expect(expectedOf(printed, inScope, total, panel, effective)).toBeCloseTo(expected, 12);
-  });
+  ])(
+    'expects of an outlet with %p stories, S = %p, T = %p and the panel at %p, effective up to %p, a count of %p',
+    (printed, inScope, total, panel, effective, expected) => {
+      expect(expectedOf(printed, inScope, total, panel, effective)).toBeCloseTo(expected, 12);
+    },
+  );
 
   const habit = fc.record({
     printed: fc.integer({ min: 1, max: 5_000 }),
@@ -19,7 +22,7 @@ describe('the expected count of an outlet', () => {
     times: fc.double({ min: 1, max: 1_000, noNaN: true }),
   });
 
-  it('grows in proportion to all counts once it is beyond the effective stories, and is as without them below', () => {
+  it('the expected count grows in proportion to all counts beyond the effective stories, and ignores that limit below it', () => {
     fc.assert(
       fc.property(habit, ({ printed, total, own, panel, times }) => {
         const expected = expectedOf(printed, own * total, total, panel, 100);

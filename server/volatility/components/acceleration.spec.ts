@@ -1,7 +1,7 @@
 import { FadingFilters } from './acceleration';
 
-describe('acceleration', () => {
-  it('equals the second derivative of a hand-worked example', () => {
+describe('FadingFilters', () => {
+  it('gives the second derivative of a hand-worked example', () => {
     const filters = new FadingFilters(1, 1);
     filters.start(0, Float64Array.of(0), 0.12);
     filters.observe(0, 1, Float64Array.of(1), 0.12);
@@ -18,7 +18,7 @@ describe('acceleration', () => {
     expect(filters.curves[0]).toBeCloseTo(0.004, 9);
   });
 
-  it('has the variance implied by its weights under unit noise', () => {
+  it('gives a second derivative the variance that its weights imply under unit noise', () => {
     // The filter is linear: its variance is the sum of its squared responses to each observation, with R = 1.
     const steps = 150;
     const observe = (at: number): number => {
@@ -35,7 +35,7 @@ describe('acceleration', () => {
     expect(variance).toBeGreaterThan(0);
   });
 
-  it('continues along its parabola through a gap', () => {
+  it('continues along a parabola through a gap', () => {
     const filters = new FadingFilters(1, 1);
     filters.start(0, Float64Array.of(0), 0.02);
     for (let day = 1; day <= 300; day++) filters.observe(0, 1, Float64Array.of(0.002 * day * day), 0.02);

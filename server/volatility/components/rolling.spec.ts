@@ -19,8 +19,8 @@ function statistics(baselines: Baselines, row: number): { median: number; mad: n
   return { median, mad: baselines.mad(row, median), deviation: baselines.deviation(row, median) };
 }
 
-describe('baselines', () => {
-  it('match a hand-worked median, deviation and standard deviation', () => {
+describe('Baselines', () => {
+  it('matches a hand-worked median, deviation and standard deviation', () => {
     const baselines = new Baselines(1);
     [4, 1, 9, 2].forEach((value, day) => {
       baselines.open(day);
@@ -30,7 +30,7 @@ describe('baselines', () => {
     expect(statistics(baselines, 0)).toEqual({ median: 3, mad: 1.5, deviation: expect.closeTo(Math.sqrt(38 / 3), 12) });
   });
 
-  it('have a deviation of exactly zero when all values are equal', () => {
+  it('gives a deviation of exactly zero when all values are equal', () => {
     const baselines = new Baselines(1);
     for (let day = 0; day < 100; day++) {
       baselines.open(day);
@@ -40,7 +40,7 @@ describe('baselines', () => {
     expect(statistics(baselines, 0)).toEqual({ median: 0.1, mad: 0, deviation: 0 });
   });
 
-  it('equal a fresh sort of the last 365 days, through gaps, ties and a restored snapshot', () => {
+  it('matches a fresh sort of the last 365 days, through gaps, ties and a restored snapshot', () => {
     const step = fc.record({ jump: fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 2, 9, 150), value: fc.integer({ min: -20, max: 20 }) });
     fc.assert(
       fc.property(fc.array(step, { minLength: 2, maxLength: 900, size: 'max' }), fc.nat(), (steps, cut) => {

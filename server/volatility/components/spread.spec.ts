@@ -3,7 +3,7 @@ import { componentScale, standardise } from './score';
 import { isAbove, outletWeight, spreadDeviation, spreadOf } from './spread';
 
 describe('spread', () => {
-  it('is the share of weight above expectation, with each outlet capped at a weight of fifty', () => {
+  it('spread is the share of weight above expectation, with each outlet capped at a weight of fifty', () => {
     const weights = [10, 40, 200].map(outletWeight);
     expect(spreadOf(weights[2], weights[0] + weights[1] + weights[2])).toBe(0.5);
   });
@@ -15,12 +15,12 @@ describe('spread', () => {
     expect(isAbove(0.001, 0)).toBe(true);
   });
 
-  it('has the sampling deviation of independent outlets', () => {
+  it('spread has the sampling deviation of independent outlets', () => {
     expect(spreadDeviation(0.5, 200, 4 * 2500)).toBe(0.25);
     expect(spreadDeviation(1, 200, 4 * 2500)).toBe(0);
   });
 
-  it('keeps its order when divided by a scale with its own sampling deviation', () => {
+  it('spread keeps its order when divided by a scale with its own sampling deviation', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const floor = fc.double({ min: 1e-6, max: 1, noNaN: true });
     fc.assert(

@@ -1,7 +1,7 @@
 import { LocalTrends } from './velocity';
 
-describe('velocity', () => {
-  it('equals the filtered slope of a hand-worked example', () => {
+describe('LocalTrends', () => {
+  it('gives the filtered slope of a hand-worked example', () => {
     const trends = new LocalTrends(1, 1);
     trends.start(0, Float64Array.of(0), 0.12);
     trends.observe(0, 1, Float64Array.of(0.3), 0.12);
@@ -17,7 +17,7 @@ describe('velocity', () => {
     expect(trends.slopes[0]).toBeCloseTo(0.05, 6);
   });
 
-  it('is kept through a gap, while the level continues along it', () => {
+  it('keeps the slope through a gap, while the level continues along it', () => {
     const ramp = new LocalTrends(1, 1);
     ramp.start(0, Float64Array.of(0), 0.02);
     for (let day = 1; day <= 200; day++) ramp.observe(0, 1, Float64Array.of(0.05 * day), 0.02);
@@ -26,7 +26,7 @@ describe('velocity', () => {
     expect(ramp.slopes[0]).toBeCloseTo(before, 4);
   });
 
-  it('has the variance of its noise alone implied by its weights, through gaps and changing noise, where that is asked for', () => {
+  it('gives the variance of the noise alone that the weights of a slope imply, through gaps and changing noise, where it is asked for', () => {
     const steps = Array.from({ length: 60 }, (_, i) => ({
       days: i % 11 === 10 ? 4 : 1,
       noise: 0.1 + 0.05 * (i % 3),

@@ -26,8 +26,8 @@ function reloaded(baselines: Baselines): Baselines {
   return copy;
 }
 
-describe('the location of a component', () => {
-  it('is the median of the window drawn to the median of its own weekday, whatever days are missing and wherever the engine was restored', () => {
+describe('Baselines.location', () => {
+  it('draws the median of the window toward the median of its own weekday, whatever days are missing and wherever the engine was restored', () => {
     const steps = fc.array(
       fc.record({ jump: fc.constantFrom(1, 1, 1, 1, 2, 3, 9, 40), value: fc.integer({ min: -9, max: 9 }), restore: fc.boolean() }),
       {
@@ -56,7 +56,7 @@ describe('the location of a component', () => {
     );
   });
 
-  it('lies half way to the weekday after ten of its values, and at the median before six', () => {
+  it('the location lies half way to the weekday after ten of its values, and at the median before six', () => {
     const locationAfter = (weeks: number): number => {
       const baselines = new Baselines(1, 364, { pull: 10, minValues: 6 });
       for (let day = 0; day < weeks * 7; day++) {

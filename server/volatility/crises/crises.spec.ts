@@ -46,8 +46,8 @@ function naive(values: Values): Episode[] {
   }
 }
 
-describe('episodes', () => {
-  it('are opened by two high days and closed by two low ones', () => {
+describe('EpisodeTracker', () => {
+  it('opens an episode on two high days and closes it on two low ones', () => {
     expect(find([70, 76, 80, 66, 59, 58, 50])).toEqual([{ start: FIRST + 1, peakDay: FIRST + 2, peak: 80, end: FIRST + 3, closedOn: FIRST + 5 }]);
   });
 
@@ -55,7 +55,7 @@ describe('episodes', () => {
     ['a single high day', [50, 90, 50, 90]],
     ['high days that a day without a value interrupts', [90, null, 90]],
     ['days just below the cut', [74.99, 74.99, 74.99]],
-  ])('are not opened by %s', (_, values) => {
+  ])('opens no episode for %s', (_, values) => {
     expect(find(values)).toEqual([]);
   });
 
@@ -64,22 +64,22 @@ describe('episodes', () => {
     ['low days that a day without a value interrupts', [75, 75, 50, null, 50]],
     ['days just at the cut', [75, 75, 60, 60]],
     ['thirteen days without a value', [75, 75, ...Array<null>(13).fill(null)]],
-  ])('are not closed by %s', (_, values) => {
+  ])('keeps an episode open through %s', (_, values) => {
     expect(find(values)).toMatchObject([{ start: FIRST, end: null }]);
   });
 
-  it('end with their last value after fourteen days without any', () => {
+  it('ends an episode with its last value after fourteen days without any', () => {
     expect(find([75, 75, 80, ...Array<null>(14).fill(null)])).toMatchObject([{ end: FIRST + 2, closedOn: FIRST + 16 }]);
   });
 
-  it('are those of the definition', () => {
+  it('finds exactly the episodes that the definition gives', () => {
     fc.assert(
       fc.property(history, (values) => expect(find(values)).toEqual(naive(values))),
       { numRuns: 500 },
     );
   });
 
-  it('are known on a day by values up to that day alone', () => {
+  it('finds the episodes of a day from values up to that day alone', () => {
     fc.assert(
       fc.property(history, history, (past, future) => {
         const known = find(past);
@@ -91,7 +91,7 @@ describe('episodes', () => {
     );
   });
 
-  it('that are found again from a changed day on are those of all days', () => {
+  it('finds the same episodes from a changed day on as from all days', () => {
     fc.assert(
       fc.property(history, fc.nat(), fc.option(fc.integer({ min: 5_000, max: 9_000 })), (values, where, units) => {
         fc.pre(values.length > 0);
@@ -107,20 +107,20 @@ describe('episodes', () => {
   });
 });
 
-describe('the severity of a peak', () => {
-  it('goes by fixed cuts while few episodes are over', () => {
+describe('ClosedPeaks', () => {
+  it('rates a peak by fixed cuts while few episodes are over', () => {
     const peaks = new ClosedPeaks();
     peaks.add(99, CRISIS.quintilesFrom - 1);
     expect([75, ...CRISIS.peakCuts].map((peak) => peaks.severityOf(peak))).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('is the quintile among those that are over', () => {
+  it('rates a peak by its quintile among the episodes that are over', () => {
     const peaks = new ClosedPeaks();
     for (let peak = 75; peak < 95; peak += 0.2) peaks.add(peak);
     expect([75, 78.7, 79.1, 84, 88, 92, 99].map((peak) => peaks.severityOf(peak))).toEqual([1, 1, 2, 3, 4, 5, 5]);
   });
 
-  it('never falls with the peak and does not depend on the order of the others', () => {
+  it('never gives a higher peak a lower severity, and ignores the order of the other peaks', () => {
     const peaks = fc.array(fc.integer({ min: 7_500, max: 10_000 }), { minLength: 100, maxLength: 300 });
     fc.assert(
       fc.property(peaks, fc.integer({ min: 7_500, max: 10_000 }), fc.integer({ min: 0, max: 500 }), (units, one, more) => {
@@ -135,16 +135,16 @@ describe('the severity of a peak', () => {
   });
 });
 
-describe('shared stories', () => {
+describe('sharedStories', () => {
   const stories = (...names: string[]): string[][] => names.map((name) => [name]);
 
-  it('are the part of the smaller scope’s that the larger has too', () => {
+  it('gives the part of the smaller scope’s stories that the larger scope has too', () => {
     expect(sharedStories(stories('a', 'b', 'c', 'd', 'e'), stories('a', 'e', ...'fghijklmno'))).toBe(0.4);
     expect(sharedStories([['a', 'b'], ['c']], [['b'], ['x'], ['y']])).toBe(0.5);
     expect(sharedStories([], stories('a'))).toBe(0);
   });
 
-  it('are as many in either order', () => {
+  it('gives the same share whichever scope comes first', () => {
     const scope = fc.array(fc.array(fc.constantFrom(...'abcdefgh'), { minLength: 1, maxLength: 3 }), { maxLength: 6 });
     fc.assert(fc.property(scope, scope, (a, b) => expect(sharedStories(a, b)).toBe(sharedStories(b, a))));
   });

@@ -7,22 +7,22 @@ const weightsOf = (stories: number[]): number[] => {
   return Array.from(weights);
 };
 
-describe('member weights', () => {
-  it('are capped at a tenth, and the excess is shared by the others', () => {
+describe('cappedWeights', () => {
+  it('caps a weight at a tenth and shares the excess among the others', () => {
     const weights = weightsOf([900, ...new Array<number>(10).fill(10)]);
     expect(weights[0]).toBe(0.1);
     expect(weights[10]).toBeCloseTo(0.09, 12);
   });
 
-  it('are equal with fewer than ten members', () => {
+  it('gives fewer than ten members equal weights', () => {
     expect(weightsOf([1000, 1, 0])).toEqual([1 / 3, 1 / 3, 1 / 3]);
   });
 
-  it('are shared equally by members without stories when the others are capped', () => {
+  it('shares what is left equally among members without stories when the others are capped', () => {
     expect(weightsOf([5, 5, 5, 5, 5, 0, 0, 0, 0, 0])).toEqual(new Array(10).fill(expect.closeTo(0.1, 12)));
   });
 
-  it('sum to one, are never above the cap and keep the order of stories', () => {
+  it('gives weights that sum to one, never exceed the cap and keep the order of stories', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1_000_000), { minLength: 10, maxLength: 200 }), (stories) => {
         const weights = weightsOf(stories);
@@ -35,8 +35,8 @@ describe('member weights', () => {
   });
 });
 
-describe('the stories of a year', () => {
-  it('cover the 365 days that end with the given day', () => {
+describe('YearlyStories', () => {
+  it('counts the stories of the 365 days that end with the given day', () => {
     const yearly = new YearlyStories(2);
     const give = (day: number, units: number): number => {
       yearly.open(day);

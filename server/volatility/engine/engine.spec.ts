@@ -39,7 +39,7 @@ describe('the history of the engine', () => {
     expect(days[119].isr[AT]).toBeGreaterThan(0);
   });
 
-  it('counts from the start of the dataset: a scope without stories has a short history first, then is insufficient', () => {
+  it('counts history from the start of the dataset: a scope without stories has a short history first, then is insufficient', () => {
     const reasons = run().map((values) => values.reason[EMPTY_AT]);
     expect(reasons.indexOf(REASON.insufficient)).toBe(90);
     expect(reasons.lastIndexOf(REASON.historyShort)).toBe(89);
@@ -51,12 +51,12 @@ describe('a null value', () => {
   const days = panelCoverage({ ...PANEL, days: 120 });
   beforeAll(() => days.slice(0, 100).forEach((day) => engine.advance(day)));
 
-  it('names the gap as its reason, without counts', () => {
+  it('gives a gap as the reason for a null value, without counts', () => {
     const values = engine.advance(gapDay(1100));
     expect([values.reason[AT], values.stories[AT], values.attention[AT], values.reason[WORLD_AT]]).toEqual([REASON.gap, 0, NaN, REASON.gap]);
   });
 
-  it('names the partial day as its reason, and still counts what was seen', () => {
+  it('gives a partial day as the reason for a null value, and still counts what was seen', () => {
     const values = engine.advance({ ...days[101], state: 'partial' });
     expect(values.reason[AT]).toBe(REASON.partial);
     expect(values.stories[AT]).toBeGreaterThan(0);
@@ -64,17 +64,17 @@ describe('a null value', () => {
     expect([values.mvi[AT], values.low[AT], values.high[AT], values.isr[AT]]).toEqual([NaN, NaN, NaN, NaN]);
   });
 
-  it('has the reason no_panel on a day without stories', () => {
+  it('gives the reason no_panel on a day without stories', () => {
     expect(engine.advance(coverageOf(1102, [])).reason[AT]).toBe(REASON.noPanel);
   });
 
-  it('has the reason history_short again after a gap longer than the baseline', () => {
+  it('gives the reason history_short again after a gap longer than the baseline', () => {
     expect(engine.advance({ ...days[103], day: 2000 }).reason[AT]).toBe(REASON.historyShort);
   });
 });
 
 describe('a day out of order', () => {
-  it('is refused and leaves the state unchanged', () => {
+  it('refuses a day out of order and leaves the state unchanged', () => {
     const engine = new VolatilityEngine(OPTIONS);
     const [first, second] = panelCoverage({ ...PANEL, days: 2 });
     engine.advance(first);
@@ -90,7 +90,7 @@ describe('aggregates for the world and regions', () => {
   const days = run();
   const last = days[days.length - 1];
 
-  it('count all stories for the world and those of the members for a region, and each outlet once', () => {
+  it('counts all stories for the world and those of the members for a region, and each outlet once', () => {
     const rows = panelRows(PANEL)[PANEL.days - 1];
     const carrying = rows.filter(({ inScope }) => (inScope?.[3] ?? 0) + (inScope?.[5] ?? 0) > 0);
     expect(last.stories[WORLD_AT]).toBe(rows.reduce((sum, row) => sum + row.total, 0));
@@ -99,7 +99,7 @@ describe('aggregates for the world and regions', () => {
     expect(last.outlets[REGION_AT]).toBe(carrying.length);
   });
 
-  it('average fewer than ten members with equal weights', () => {
+  it('averages fewer than ten members with equal weights', () => {
     for (const field of ['spreadScore', 'velocityScore', 'accelerationScore', 'mvi', 'attention'] as const) {
       expect(last[field][REGION_AT]).toBeCloseTo((last[field][AT] + last[field][AT + 2]) / 2, 10);
     }
@@ -107,14 +107,14 @@ describe('aggregates for the world and regions', () => {
     expect(last.high[WORLD_AT]).toBeGreaterThan(last.mvi[WORLD_AT]);
   });
 
-  it('leave out members without a value, and are insufficient without any', () => {
+  it('leaves out members without a value, and calls an aggregate without any insufficient', () => {
     const aggregates = [{ scope: 1, members: Int32Array.of(3, 9) }, { scope: 2, members: Int32Array.of(9) }]; // prettier-ignore
     const values = run({ scopes: SCOPES, aggregates })[130];
     expect(values.mvi[0]).toBeCloseTo(values.mvi[2], 10);
     expect(values.reason[1]).toBe(REASON.insufficient);
   });
 
-  it('weigh each member by the stories of a year, up to a tenth', () => {
+  it('weighs each member by the stories of a year, up to a tenth', () => {
     const shares = Object.fromEntries(Array.from({ length: 11 }, (_, i) => [i + 3, i === 0 ? 0.5 : 0.02]));
     const members = Int32Array.from({ length: 11 }, (_, i) => i + 3);
     const values = run({ scopes: members, aggregates: [{ scope: 1, members }] }, panelCoverage({ ...PANEL, outlets: 40, days: 100, shares }))[99];
@@ -131,11 +131,11 @@ describe('engine options', () => {
     ['a scope given twice', { scopes: Int32Array.of(3), aggregates: [{ scope: 3, members: Int32Array.of(3) }] }],
     ['a member that is not computed', { scopes: Int32Array.of(3), aggregates: [{ scope: 0, members: Int32Array.of(4) }] }],
     ['negative weights', { scopes: Int32Array.of(3), weights: { spread: -1, velocity: 1, acceleration: 1 } }],
-  ])('are refused with %s', (_, options: EngineOptions) => {
+  ])('refuses options with %s', (_, options: EngineOptions) => {
     expect(() => new VolatilityEngine(options)).toThrow(RangeError);
   });
 
-  it('may contain no scope at all', () => {
+  it('accepts options without any scope', () => {
     expect(new VolatilityEngine({ scopes: new Int32Array(0) }).advance(panelCoverage({ ...PANEL, days: 1 })[0]).mvi).toHaveLength(0);
   });
 });
@@ -145,11 +145,11 @@ describe('a snapshot of the engine', () => {
   panelCoverage({ ...PANEL, days: 40 }).forEach((day) => engine.advance(day));
   const bytes = engine.snapshot();
 
-  it('gives the same bytes again after it is restored', () => {
+  it('restores an engine that gives the same snapshot again', () => {
     expect(VolatilityEngine.restore(OPTIONS, bytes).snapshot().equals(bytes)).toBe(true);
   });
 
-  it('is refused for other options, or when truncated or too long', () => {
+  it('refuses a snapshot taken with other options, or one that is truncated or too long', () => {
     expect(() => VolatilityEngine.restore({ scopes: SCOPES }, bytes)).toThrow('other options');
     expect(() => VolatilityEngine.restore({ ...OPTIONS, weights: { spread: 1, velocity: 0, acceleration: 0 } }, bytes)).toThrow('other options');
     for (const length of [0, 7, 100, bytes.length - 1])

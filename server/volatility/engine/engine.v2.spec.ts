@@ -21,7 +21,7 @@ function lastDay(stories: Readonly<Record<number, number>>, scope: number): Cove
 }
 
 describe('weekdays', () => {
-  it('move v2 less than a third as much as v1 where a scope has a weekly rhythm', () => {
+  it('weekdays move v2 less than a third as much as v1 where a scope has a weekly rhythm', () => {
     const weekend: Disturbance = (day, _outlet, scope, stories) => (scope === 3 && day % 7 < 2 ? Math.ceil(stories * 2) : stories);
     const days = panelCoverage({ ...PANEL, days: 420, disturb: weekend });
     const swing = (methodology: MethodologyVersion): number => {
@@ -46,7 +46,7 @@ describe('evidence of the day', () => {
     [{ 1: 2, 2: 1, 3: 1 }, REASON.present],
     [{ 1: 3, 2: 1 }, REASON.insufficient],
     [{ 1: 1, 2: 1, 3: 1 }, REASON.insufficient],
-  ])('of %j stories by outlet in a scope that never had any gives the reason %p, and a value is thin and has an interval', (stories, reason) => {
+  ])('stories by outlet of %j in a scope that never had any give the reason %p, and a value is thin and has an interval', (stories, reason) => {
     const days = lastDay(stories, 5);
     const values = run(days, 'v2').at(-1)!;
     expect(values.reason[AT.quiet]).toBe(reason);
@@ -59,7 +59,7 @@ describe('evidence of the day', () => {
 });
 
 describe('cold start', () => {
-  it('gives the first values on the day after 21 complete days, of world and regions too', () => {
+  it('gives the first values on the day after 21 complete days, for the world and regions too', () => {
     const values = run(panelCoverage({ ...PANEL, days: 24 }), 'v2');
     for (const { reason, spreadScore, level } of values.slice(0, 21)) {
       expect([...reason]).toEqual(new Array(4).fill(REASON.historyShort));
@@ -69,7 +69,7 @@ describe('cold start', () => {
     for (const place of [AT.world, AT.large, AT.small]) expect(values[21].reason[place]).toBe(REASON.present);
   });
 
-  it('makes intervals wider than they are with a long past', () => {
+  it('makes intervals wider after a cold start than after a long past', () => {
     const values = run(panelCoverage({ ...PANEL, days: 300 }), 'v2');
     const width = (from: number, to: number): number => {
       const days = values.slice(from, to);
@@ -79,8 +79,8 @@ describe('cold start', () => {
   });
 });
 
-describe('a panel in which nothing happens', () => {
-  it('is above 80 on fewer than one day in fifty', () => {
+describe('quiet panel', () => {
+  it('rises above 80 on fewer than one day in fifty when nothing happens', () => {
     let above = 0;
     let days = 0;
     for (const seed of [1, 2, 3, 4]) {
@@ -97,7 +97,7 @@ describe('a panel in which nothing happens', () => {
 });
 
 describe('the world', () => {
-  it('rises on the days on which one of its members is in turmoil, where the mean of v1 hardly moves', () => {
+  it('the world rises on the days on which one of its members is in turmoil', () => {
     const surge: Disturbance = (day, outlet, scope, stories) => (day >= 1200 && scope === 4 && outlet % 3 > 0 ? stories + 4 : stories);
     const days = panelCoverage({ ...PANEL, days: 204, disturb: surge });
     const rise = (methodology: MethodologyVersion): number => {
@@ -110,7 +110,7 @@ describe('the world', () => {
     expect(last.high[AT.world]).toBeGreaterThanOrEqual(last.mvi[AT.world]);
   });
 
-  it('has the score of the component that has all the weight', () => {
+  it('the world has the score of the component that has all the weight', () => {
     const days = panelCoverage({ ...PANEL, days: 60 });
     const weights = { spread: 0, velocity: 1, acceleration: 0 };
     const engine = new VolatilityEngine({ scopes: SCOPES, aggregates: [{ scope: 0, members: SCOPES }], methodology: 'v2', weights });
@@ -135,8 +135,8 @@ function largePanel(factor: number): CoverageDay[] {
   });
 }
 
-describe('size', () => {
-  it('changes Velocity and Acceleration by less than 1e-9 once every outlet expects 100 stories a day, by whatever factor counts grow', () => {
+describe('growth of all counts', () => {
+  it('growth of all counts by any factor changes Velocity and Acceleration by less than 1e-9 once every outlet expects 100 stories a day', () => {
     const plain = run(largePanel(1), 'v2');
     expect(Math.max(...plain.slice(1).map(({ velocity }) => Math.abs(velocity[AT.large])))).toBeGreaterThan(0.02);
     for (const factor of [2, 30, 1000]) {
@@ -151,7 +151,7 @@ describe('size', () => {
 
 describe('a campaign', () => {
   it.each([1, 2, 3, 4])(
-    'of one outlet at sixtyfold for a week lifts v2 less than a fifth as much as a tenfold surge in a third of the panel (world %p)',
+    'a campaign of one outlet at sixtyfold for a week lifts v2 less than a fifth as much as a tenfold surge in a third of the panel (world %p)',
     (seed) => {
       const options = { ...PANEL, seed, outlets: 60, days: 150, shares: { 3: 0.05, 4: 0.05 } };
       const week = (day: number): boolean => day >= 1130 && day < 1137;

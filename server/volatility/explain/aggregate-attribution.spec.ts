@@ -28,8 +28,8 @@ function traceAll(): Traced[] {
   });
 }
 
-describe('the value of world', () => {
-  it('follows to the last bit from what was remembered before the day and the scores and stories of its members', () => {
+describe('AggregateTracer.trace', () => {
+  it('the value of the world follows to the last bit from what was remembered before the day and the scores and stories of its members', () => {
     const traced = traceAll().filter(({ mvi }) => !Number.isNaN(mvi));
     expect(traced.length).toBeGreaterThan(60);
     for (const { trace, mvi, isr } of traced) expect([trace!.mvi, trace!.isr]).toEqual([mvi, isr]);
@@ -79,7 +79,7 @@ describe('attributeAggregate', () => {
     }
   });
 
-  it('is all zeros between a day and itself', () => {
+  it('attributes nothing between a day and itself', () => {
     const { change, members, other } = between(5, 5);
     expect([change, other]).toEqual([0, 0]);
     for (const { contribution } of members) expect(contribution).toBeCloseTo(0, 12);

@@ -47,7 +47,7 @@ function between(
   return { absent, change, components, other, outlets, printed };
 }
 
-describe.each(METHODOLOGY_VERSIONS)('an attribution by %s', (methodology) => {
+describe.each(METHODOLOGY_VERSIONS)('Attribution by %s', (methodology) => {
   const days = daysOf(panelRows(PANEL));
   const traces = traceAll(days, methodology);
 
@@ -75,7 +75,7 @@ describe.each(METHODOLOGY_VERSIONS)('an attribution by %s', (methodology) => {
     expect(sumOf(outlets.values())).toBeCloseTo(weighted, 8);
   });
 
-  it('is all zeros between a day and itself', () => {
+  it('attributes nothing between a day and itself', () => {
     const at = valued(traces)[0];
     const { change, components, outlets, printed, absent, other } = between(traces, at, at);
     expect([change, absent, other, outlets.size, printed.length]).toEqual([0, 0, 0, 0, 0]);
@@ -115,7 +115,7 @@ describe.each(METHODOLOGY_VERSIONS)('an attribution by %s', (methodology) => {
   });
 });
 
-describe('an attribution', () => {
+describe('Attribution', () => {
   it('refuses days without a value', () => {
     const traces = traceAll(daysOf(panelRows(PANEL)), 'v2');
     expect(() => between(traces, 0, 5)).toThrow(RangeError);

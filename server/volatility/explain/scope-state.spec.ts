@@ -8,11 +8,11 @@ import { ScopeTracer } from './scope-trace';
 const days: CoverageDay[] = panelCoverage({ seed: 5, outlets: 20, firstDay: 1000, days: 60, shares: { 3: 0.15, 4: 0.03, 9: 0.01 } });
 const SCOPES = Int32Array.of(3, 4, 9);
 
-describe.each(METHODOLOGY_VERSIONS)('the state of one scope by %s', (methodology) => {
+describe.each(METHODOLOGY_VERSIONS)('TakenState by %s', (methodology) => {
   const options: EngineOptions = { scopes: SCOPES, aggregates: [{ scope: 0, members: Int32Array.of(3, 4) }], methodology };
   const alone = (scope: number): EngineOptions => ({ scopes: Int32Array.of(scope), methodology });
 
-  it('taken out of that of many lets the scope go on alone with the same values, to the last bit', () => {
+  it('a state taken out of that of many lets its scope go on alone with the same values, to the last bit', () => {
     const engine = new VolatilityEngine(options);
     days.slice(0, 40).forEach((day) => engine.advance(day));
     const taken = new TakenState(options, engine.snapshot());
@@ -33,7 +33,7 @@ describe.each(METHODOLOGY_VERSIONS)('the state of one scope by %s', (methodology
     }
   });
 
-  it('survives JSON', () => {
+  it('the state of a scope survives JSON', () => {
     const tracer = new ScopeTracer(alone(4));
     days.slice(0, 40).forEach((day) => tracer.advance(day));
     const state = new TakenState(alone(4), tracer.snapshot()).ofScope(4);
@@ -41,7 +41,7 @@ describe.each(METHODOLOGY_VERSIONS)('the state of one scope by %s', (methodology
     expect(bytes.equals(tracer.snapshot())).toBe(true);
   });
 
-  it('is refused where its numbers are not those of the methodology', () => {
+  it('refuses a state whose numbers are not those of the methodology', () => {
     const state = new TakenState(alone(4), new ScopeTracer(alone(4)).snapshot()).ofScope(4);
     for (const wrong of [{ trend: [] }, { filter: state.filter.slice(1) }, { rating: [] }, { expected: { days: [], stories: [] } }]) {
       expect(() => snapshotOf(alone(4), { ...state, ...wrong })).toThrow(RangeError);

@@ -16,14 +16,14 @@ function naive(series: { day: number; mvi: number }[]): number {
   return result;
 }
 
-describe('ISR', () => {
-  it('is 100 minus half of a constant MVI, from the thirtieth value on', () => {
+describe('StabilityRatings', () => {
+  it('gives an ISR of 100 minus half of a constant MVI, from the thirtieth value on', () => {
     const ratings = new StabilityRatings(1);
     for (let day = 0; day < 29; day++) expect(ratings.update(0, day, 40)).toBeNaN();
     expect(ratings.update(0, 29, 40)).toBe(80);
   });
 
-  it('equals the weighted sums over all days, skipping null days while weights decay', () => {
+  it('computes an ISR from the weighted sums over all days, skipping null days while weights decay', () => {
     const ratings = new StabilityRatings(3);
     const series = Array.from({ length: 90 }, (_, i) => ({ day: i + (i > 50 ? 40 : 0), mvi: 50 + 45 * Math.sin(i * 1.7) }));
     let last = NaN;
@@ -31,7 +31,7 @@ describe('ISR', () => {
     expect(last).toBeCloseTo(naive(series), 10);
   });
 
-  it('is higher for a calm index than for a volatile one with the same mean', () => {
+  it('gives a calm index a higher ISR than a volatile one with the same mean', () => {
     const ratings = new StabilityRatings(2);
     let calm = 0;
     let restless = 0;

@@ -1,8 +1,8 @@
 import { RATING_CUTS, RATING_LOWEST, RATING_SEVERITIES } from '../methodology/methodology';
 import { severityOfLetter, severityOfMvi } from './severity';
 
-describe('severity of an MVI', () => {
-  it('is calm on an ordinary day', () => {
+describe('severityOfMvi', () => {
+  it('calls an ordinary day calm', () => {
     expect(severityOfMvi(50)).toBe(1);
   });
 
@@ -17,12 +17,12 @@ describe('severity of an MVI', () => {
     [83.99, 4],
     [84, 5],
     [100, 5],
-  ])('of %d is %d', (mvi, severity) => {
+  ])('gives an MVI of %d the severity %d', (mvi, severity) => {
     expect(severityOfMvi(mvi)).toBe(severity);
   });
 });
 
-describe('severity of a rating', () => {
+describe('severityOfLetter', () => {
   it.each([
     ['AAA', 1],
     ['AA', 1],
@@ -34,18 +34,18 @@ describe('severity of a rating', () => {
     ['CC', 5],
     ['C', 5],
     ['D', 5],
-  ])('of %s is %d', (letter, severity) => {
+  ])('gives the rating %s the severity %d', (letter, severity) => {
     expect(severityOfLetter(letter)).toBe(severity);
   });
 
-  it('is defined for every letter and never decreases from letter to letter', () => {
+  it('gives every letter a severity, which never decreases from letter to letter', () => {
     const letters = [...RATING_CUTS.map(({ letter }) => letter), RATING_LOWEST];
     const severities = letters.map(severityOfLetter);
     expect(severities).toEqual([...severities].sort());
     expect(RATING_SEVERITIES.flatMap((step) => step.letters)).toEqual(letters);
   });
 
-  it('is refused for an unknown letter', () => {
+  it('refuses an unknown letter', () => {
     expect(() => severityOfLetter('E')).toThrow(RangeError);
   });
 });

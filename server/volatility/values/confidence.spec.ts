@@ -1,7 +1,7 @@
 import { confidenceLevel, jackknifeHalfWidth, LEVEL, LEVEL_NAMES, outletGroup } from './confidence';
 import { JACKKNIFE_GROUPS } from '../methodology/methodology';
 
-describe('confidence level', () => {
+describe('confidenceLevel', () => {
   it.each([
     [500, 30, 'high'],
     [600, 12, 'fair'],
@@ -11,7 +11,7 @@ describe('confidence level', () => {
     [5, 3, 'thin'],
     [4.99, 3, 'insufficient'],
     [1000, 2, 'insufficient'],
-  ])('for %p stories expected from %p outlets is %s', (expected, outlets, name) => {
+  ])('gives %p stories expected from %p outlets the level %s', (expected, outlets, name) => {
     expect(LEVEL_NAMES[confidenceLevel(expected, outlets)]).toBe(name);
     expect(LEVEL[name as keyof typeof LEVEL]).toBe(confidenceLevel(expected, outlets));
   });
@@ -32,7 +32,7 @@ describe('jackknife', () => {
     expect(jackknifeHalfWidth(new Float64Array(20), 0, counted(0))).toBe(100);
   });
 
-  it('spreads outlets evenly over the groups, and separates neighbours', () => {
+  it('spreads outlets evenly over the groups, and separates neighbors', () => {
     const sizes = new Array<number>(JACKKNIFE_GROUPS).fill(0);
     for (let outlet = 0; outlet < 20_000; outlet++) sizes[outletGroup(outlet)]++;
     expect(Math.min(...sizes)).toBeGreaterThan(850);

@@ -9,10 +9,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What a theme can change. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
 /** What direction and width can change: sizes and places, and which controls there are. */
-const LAYOUT = ['target-size', 'scrollable-region-focusable', 'button-name', 'link-name', 'aria-hidden-focus'];
+const LAYOUT = ['target-size', 'scrollable-region-focusable', 'button-name', 'link-name', 'aria-hidden-focus', 'landmark-unique'];
 
 /** Rows of long tables, and endpoints of the documentation, look like those before them, and cost seconds in each combination; that each of them is sound is seen with all rules. */
-const LATER_ROWS_HIDDEN = 'tbody tr:nth-child(n+31), .docs section section:nth-of-type(n+9) { display: none !important; }';
+const LATER_ROWS_HIDDEN = `tbody tr:nth-child(n+${IN_FULL ? 31 : 11}), .docs section section:nth-of-type(n+${IN_FULL ? 9 : 4}) { display: none !important; }`;
 
 const ALL_COMBINATIONS = ['light', 'dark'].flatMap((theme) =>
   ['ltr', 'rtl'].flatMap((direction) => [1280, 320].map((width) => ({ theme, direction, width }))),
@@ -54,7 +54,7 @@ async function switchTo(page: Page, { theme, direction, width }: Combination): P
     },
     [theme, direction],
   );
-  // Menus and charts take up a new width in the frame after it is known, and colours fade in: nothing is judged half-way.
+  // Menus and charts take up a new width in the frame after it is known, and colors fade in: nothing is judged half-way.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
@@ -75,6 +75,7 @@ export async function violationsEverywhere(page: Page, { withRules = IN_FULL } =
     const violations: string[] = [];
     if (await overflows(page)) violations.push(`sticks out at the side: ${(await stickingOut(page)).join(', ')}`);
     if (combination === SMALL) violations.push(...(await clippedAt(page)));
+    violations.push(...(await tableRegionFaults(page)));
     // In full, every row was looked at in both widths by now.
     if (at === (IN_FULL ? 1 : 0)) await addSheet(page, LATER_ROWS_HIDDEN);
     const rules = withRules ? rulesFor(combination) : null;
@@ -115,6 +116,36 @@ function clippedAt(page: Page): Promise<string[]> {
       .filter(clips)
       .map(({ tagName, className, textContent }) => `cut off: ${tagName.toLowerCase()}.${className} ${textContent?.trim().slice(0, 40)}`);
     document.adoptedStyleSheets.pop();
+    return found;
+  });
+}
+
+/**
+ * What is wrong with the regions in which tables scroll. The edges of a region show where there is more of its table, and the region is a stop of
+ * the keyboard while the table does not fit, no longer. Their size is known in the frame after it has changed, and later on a page whose scripts
+ * are still starting, so the last look counts.
+ */
+function tableRegionFaults(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const look = (): string[] =>
+      [...document.querySelectorAll('table')].flatMap((table) => {
+        // One that is laid out only when it is nearly in view may be a stop until then.
+        let place = table.checkVisibility({ contentVisibilityAuto: true }) ? table.parentElement : null;
+        while (place !== null && !['auto', 'scroll'].includes(getComputedStyle(place).overflowX)) place = place.parentElement;
+        // Before scripts have come nobody knows: then it is a stop.
+        if (place === null || place.closest('[data-island]:not([data-alive])') !== null) return [];
+        const isScrolled = place.scrollWidth > place.clientWidth + 1 || place.scrollHeight > place.clientHeight + 1;
+        const name = `${place.className} ${table.textContent?.trim().slice(0, 40)}`;
+        return [
+          ...(getComputedStyle(place).backgroundAttachment.includes('local') ? [] : [`no shadow where there is more: ${name}`]),
+          ...(isScrolled === place.tabIndex >= 0 ? [] : [`${isScrolled ? 'no stop although it scrolls' : 'a stop that does not scroll'}: ${name}`]),
+        ];
+      });
+    let found = look();
+    for (let frame = 0; frame < 120 && found.length > 0; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      found = look();
+    }
     return found;
   });
 }

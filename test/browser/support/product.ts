@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { CORE_PARTITION, PARTITIONS } from '../../../server/indexes/computation/partitions';
 import { SCOPE_BY_SLUG } from '../../../server/reference/scopes';
-import { startProduct, temporaryDirectory } from '../../start/started';
+import { ROOT, startProduct, temporaryDirectory } from '../../start/started';
 import { IN_FULL } from '../../support/breadth';
 import { ownPort } from '../../support/port';
 import { CHEAP_HASH_KIB } from '../../support/secrets';
@@ -18,6 +18,9 @@ export interface BrowserProduct extends MailingProduct {
   /** Where a test may receive webhooks. */
   readonly webhookPort: number;
 }
+
+/** Where it stands, also for benches, which are compiled. */
+const ROOMY_HEAP = path.join(ROOT, 'test/browser/support/roomy-heap.cjs');
 
 /** Seconds by itself; the first of the tests, and what runs beside them, wait for the same processor. */
 const PUBLISHED_WITHIN_MS = 240_000;
@@ -46,7 +49,7 @@ export async function startBrowserProduct(
     SIMULATED_DAYS: String(simulatedDays),
     SIMULATED_SEARCH_DAYS: isWhole ? '40' : '24',
     BULK_FILES: String(isWhole),
-    ...(!isWhole && { PASSWORD_HASH_KIB: CHEAP_HASH_KIB }),
+    ...(!isWhole && { PASSWORD_HASH_KIB: CHEAP_HASH_KIB, NODE_OPTIONS: `--require ${JSON.stringify(ROOMY_HEAP)}` }),
     WEBHOOK_ALLOW: `127.0.0.1:${webhookPort}`,
   });
   const stop = async (): Promise<void> => {

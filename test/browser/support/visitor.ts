@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { IN_FULL } from '../../support/breadth';
 import { browserProduct } from './product';
 
 /** Far above what a page takes alone: a busy machine must not decide. */
@@ -26,6 +27,8 @@ export class Visitor {
     const context = await browser.newContext({
       baseURL: browserProduct().url,
       viewport: { width: 1280, height: 900 },
+      // What moves is painted sixty times a second, all the while that a test waits.
+      reducedMotion: IN_FULL ? 'no-preference' : 'reduce',
       ...options,
       extraHTTPHeaders: { 'x-forwarded-for': address, ...options.extraHTTPHeaders },
     });
@@ -61,6 +64,20 @@ export class Visitor {
     expect(this.complaints).toEqual([]);
     expect(this.foreign).toEqual([]);
   }
+}
+
+/** The connection is back, and what a page asks for comes again: the browser is told of it a moment before that is so. */
+export async function backOnline({ context }: Visitor, page: Page): Promise<void> {
+  await context.setOffline(false);
+  await page.waitForFunction(
+    () =>
+      fetch('/healthz', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    undefined,
+    BY_TIMER,
+  );
 }
 
 /** Looks again by a timer: frames may stop in a tab behind another one, and on a machine that is busy. */

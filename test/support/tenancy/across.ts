@@ -80,8 +80,12 @@ export const ACROSS: readonly (readonly [part: string, reason: string])[] = [
   ['FROM alert_rules r JOIN organizations o ON o.id = r.organization_id LEFT JOIN watchlists', 'judges what is published by the rules of all'],
   ['DELETE FROM alerts WHERE id IN (SELECT id FROM alerts WHERE fired_at <', 'forgets what was told long ago'],
   ['DELETE FROM alert_rules r WHERE r.deleted_at IS NOT NULL', 'forgets deleted rules that nothing is kept of'],
-  ['FROM alert_custom_progress WHERE key = $1', 'reads of the custom index that is judged'],
-  ['INSERT INTO alert_custom_progress ', 'writes only to the custom index that is judged'],
+  ['FROM custom_indexes c WHERE c.organization_id = $3 AND c.key = $4', 'reads and writes of the organization whose index is judged'],
+  [
+    'SELECT EXISTS (SELECT FROM ( SELECT r.organization_id, r.subject',
+    'looks at the rules and endpoints of lists of the organization that is asked about',
+  ],
+  ['FROM custom_indexes c LEFT JOIN alert_custom_places p ON p.key = c.key', 'looks for custom indexes that are to be judged'],
   ['FROM watchlists w WHERE w.id = ANY', 'reads what is on the lists of rules that are judged'],
   ["SELECT rule_id || ' ' || index_id AS told", 'reads what rules of all have told lately, of which each is judged by its own'],
   [

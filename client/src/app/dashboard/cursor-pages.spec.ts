@@ -16,8 +16,8 @@ async function idsOf(list: string, page: number): Promise<string> {
   return (await readNumberedPage(list, { page, perPage: 2 }, read)).data.map(({ id }) => id).join('');
 }
 
-describe('numbered pages of a list with cursors', () => {
-  it('are read one by one, each from where the one before ended', async () => {
+describe('readNumberedPage', () => {
+  it('reads pages one by one, each from where the one before ended', async () => {
     expect(await idsOf('one', 1)).toBe('ab');
     expect(await idsOf('one', 2)).toBe('cd');
     expect(reads).toEqual(['2']);
@@ -26,13 +26,13 @@ describe('numbered pages of a list with cursors', () => {
     expect(reads).toEqual(['2']);
   });
 
-  it('are found from the beginning where those before were never read, and end with the last', async () => {
+  it('finds a page from the beginning where those before were never read, and the last page for any number beyond it', async () => {
     expect(await idsOf('two', 3)).toBe('e');
     expect(reads).toEqual([undefined, '2', '4']);
     expect(await idsOf('three', 9)).toBe('e');
   });
 
-  it('say whether there is a page before and behind', async () => {
+  it('says whether there is a page before and behind', async () => {
     const info = async (page: number) => (await readNumberedPage('four', { page, perPage: 2 }, read)).pageInfo;
     expect(await info(1)).toEqual({ hasNextPage: true, hasPreviousPage: false });
     expect(await info(3)).toEqual({ hasNextPage: false, hasPreviousPage: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { currentEntry, NAV_ENTRIES } from './nav-entries';
 
-describe('the navigation', () => {
-  it('has the pages in the order of the specification', () => {
+describe('navigation of the dashboard', () => {
+  it('lists the pages in the order of the specification', () => {
     expect(NAV_ENTRIES.map(({ path }) => path)).toEqual([
       '/dashboard',
       '/dashboard/docs',

@@ -13,6 +13,8 @@ export interface NavEntry {
   readonly also?: string;
   /** Whether its pages show values. */
   readonly hasValues: boolean;
+  /** Whether its pages are mostly tables, charts and maps, which may be wider than what is read. */
+  readonly isWide?: boolean;
   /** Goes there after `g`. */
   readonly key: string;
 }
@@ -40,8 +42,9 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     hasValues: true,
     key: 'i',
     also: '/dashboard/countries',
+    isWide: true,
   },
-  { path: '/dashboard/ratings', name: 'ratings', short: 'ratings', icon: 'ratings', hasValues: true, key: 'r' },
+  { path: '/dashboard/ratings', name: 'ratings', short: 'ratings', icon: 'ratings', hasValues: true, isWide: true, key: 'r' },
   { path: '/dashboard/crises', name: 'crises', short: 'crises', icon: 'crises', hasValues: true, key: 'c' },
   { path: '/dashboard/articles', name: 'articles', short: 'articles', icon: 'articles', hasValues: false, key: 's' },
   { path: '/dashboard/bulk-files', name: 'bulkFiles', short: 'bulkFiles', icon: 'bulkFiles', hasValues: false, key: 'f' },

@@ -1,6 +1,7 @@
 import { lazy, type ReactElement } from 'react';
 import { Resource, useCreatePath } from 'react-admin';
 import { Navigate, Route, useLocation, useParams } from 'react-router';
+import { Watch } from './Watch';
 
 const ApiKeysPage = lazy(() => import('../../features/apikeys/dashboard/keys/ApiKeysPage').then((m) => ({ default: m.ApiKeysPage })));
 const ArticleList = lazy(() => import('../../features/indexes/dashboard/articles/ArticleList').then((m) => ({ default: m.ArticleList })));
@@ -23,7 +24,6 @@ const RuleCreate = lazy(() => import('../../features/alerts/dashboard/rules/Rule
 const RuleEdit = lazy(() => import('../../features/alerts/dashboard/rules/RuleEdit').then((m) => ({ default: m.RuleEdit })));
 const RuleList = lazy(() => import('../../features/alerts/dashboard/rules/RuleList').then((m) => ({ default: m.RuleList })));
 const RuleShow = lazy(() => import('../../features/alerts/dashboard/rules/RuleShow').then((m) => ({ default: m.RuleShow })));
-const WatchButton = lazy(() => import('../../features/alerts/dashboard/watchlists/WatchButton').then((m) => ({ default: m.WatchButton })));
 const WatchlistCreate = lazy(() =>
   import('../../features/alerts/dashboard/watchlists/WatchlistCreate').then((m) => ({ default: m.WatchlistCreate })),
 );
@@ -63,7 +63,7 @@ const StaffOrganization = lazy(() =>
 /** What the dashboard lists and shows, each page loaded when it is opened. */
 export const resources = (
   <>
-    <Resource name="indexes" list={<IndexList Watch={WatchButton} />} show={<IndexShow Watch={WatchButton} />} recordRepresentation="name">
+    <Resource name="indexes" list={<IndexList Watch={Watch} />} show={<IndexShow Watch={Watch} />} recordRepresentation="name">
       <Route path="heat-map" element={<HeatMapPage />} />
       <Route path=":id" element={<ToShow resource="indexes" />} />
     </Resource>
@@ -72,7 +72,7 @@ export const resources = (
       list={CustomIndexList}
       create={CustomIndexCreate}
       edit={CustomIndexEdit}
-      show={<CustomIndexShow Watch={WatchButton} />}
+      show={<CustomIndexShow Watch={Watch} />}
       recordRepresentation="name"
     />
     <Resource name="custom-index-places" />

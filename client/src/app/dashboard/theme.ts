@@ -1,33 +1,33 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { DARK, FONTS, LIGHT } from '../../shared/theme/tokens';
 
-// Colours are custom properties in the whole dashboard; this tells the compiler so.
+// Colors are custom properties in the whole dashboard; this tells the compiler so.
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
   }
 }
 
-type Colours = typeof LIGHT;
+type Colors = typeof LIGHT;
 
-function palette(colours: Colours): NonNullable<ThemeOptions['palette']> {
+function palette(colors: Colors): NonNullable<ThemeOptions['palette']> {
   const plain = (main: string): { main: string; dark: string; light: string; contrastText: string } => ({
     main,
     dark: main,
     light: main,
-    contrastText: colours.onAccent,
+    contrastText: colors.onAccent,
   });
   return {
-    primary: plain(colours.accent),
-    secondary: plain(colours.text),
-    error: plain(colours.danger),
-    // Good news and news are said in ink: colour belongs to the levels.
-    success: plain(colours.text),
-    info: plain(colours.text),
-    warning: { ...plain(colours.levels[2]), contrastText: colours.onLevels[2] },
-    background: { default: colours.ground, paper: colours.surface },
-    text: { primary: colours.text, secondary: colours.muted, disabled: colours.muted },
-    divider: colours.hairline,
+    primary: plain(colors.accent),
+    secondary: plain(colors.text),
+    error: plain(colors.danger),
+    // Good news and news are said in ink: color belongs to the levels.
+    success: plain(colors.text),
+    info: plain(colors.text),
+    warning: { ...plain(colors.levels[2]), contrastText: colors.onLevels[2] },
+    background: { default: colors.ground, paper: colors.surface },
+    text: { primary: colors.text, secondary: colors.muted, disabled: colors.muted },
+    divider: colors.hairline,
   };
 }
 
@@ -69,7 +69,11 @@ const components: ThemeOptions['components'] = {
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: '1px solid var(--hairline)' } } },
-  MuiDialog: { styleOverrides: { paper: { border: '1px solid var(--hairline)', boxShadow: '0 12px 40px rgb(0 0 0 / 0.24)' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { '--region-ground': 'var(--surface)', border: '1px solid var(--hairline)', boxShadow: '0 12px 40px rgb(0 0 0 / 0.24)' },
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontWeight: 500, fontSize: '1.3125rem' } } },
   MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--hairline)', boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)' } } },
   MuiSnackbarContent: { styleOverrides: { root: { backgroundColor: 'var(--text)', color: 'var(--ground)' } } },

@@ -59,7 +59,7 @@ export function Footer({ messages, locale, hrefIn, attribution }: Props): ReactE
         </ul>
         <p>
           {footer.copyright}
-          {attribution === null ? null : <span lang="en"> · {attribution}</span>}
+          {attribution === null ? null : <span> · {attribution}</span>}
         </p>
         <p>
           {footer.charts} <a href="https://www.tradingview.com/">{footer.chartsLink}</a>. {footer.boundaries}

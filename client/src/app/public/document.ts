@@ -1,5 +1,6 @@
 import type { Page, PageContext, PageMeta, SheetName } from '../../shared/ui/public/page';
-import { LANGUAGES } from '../../shared/i18n/languages';
+import { LANGUAGES, type Locale } from '../../shared/i18n/languages';
+import { addressInLanguage } from '../../shared/i18n/address-in-language';
 import type { Screen } from '../../shared/i18n/messages';
 import { pathIn, pathWithout } from '../../shared/ui/public/path-in';
 import { localesOf, patternIn } from './page-address';
@@ -49,14 +50,21 @@ function discovery(page: Page, { origin, path, locale: shown }: Context): string
   ];
 }
 
-function sharing(meta: PageMeta, { origin, path }: Context): string[] {
-  const image = origin + (meta.image ?? '/social/site.png');
+/** Languages as other sites name them: with the country they are written in most, as that is what they know. */
+const SHARED_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', fr: 'fr_FR', ar: 'ar_AR' };
+
+function sharing(page: Page, meta: PageMeta, { origin, path, locale: shown }: Context): string[] {
+  const image = origin + addressInLanguage(shown, meta.image ?? '/social/site.png');
   return [
     ['og:site_name', PRODUCT],
     ['og:type', 'website'],
     ['og:title', meta.title ?? PRODUCT],
     ['og:description', meta.description],
     ['og:url', origin + path],
+    ['og:locale', SHARED_LOCALES[shown]],
+    ...localesOf(page)
+      .filter((locale) => locale !== shown)
+      .map((locale) => ['og:locale:alternate', SHARED_LOCALES[locale]]),
     ['og:image', image],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
@@ -99,9 +107,10 @@ export function documentOf(page: Page, context: Context, body: string, assets: S
     ...sheets.map((sheet) => `<style>${sheet}</style>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...discovery(page, context),
-    ...(page.hasToken ? ['<meta name="referrer" content="no-referrer">'] : sharing(meta, context)),
+    ...(page.hasToken ? ['<meta name="referrer" content="no-referrer">'] : sharing(page, meta, context)),
     ...(meta.feeds ?? []).map(
-      ({ title, path }) => `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`,
+      ({ title, path }) =>
+        `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(addressInLanguage(context.locale, path))}">`,
     ),
     ...(meta.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     `<script>${SCRIPT_LOADER}</script>`,

@@ -1,6 +1,7 @@
 import { startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LocaleContext } from '../../shared/i18n/use-locale';
+import { watchScrolled } from '../../shared/ui/browser/watch-scrolled';
 import { ISLANDS, type IslandName } from './islands';
 
 /** Its code may not come: no network, or a newer build has taken its place. Then the page says so instead of standing still. */
@@ -13,12 +14,12 @@ async function wake(element: HTMLElement): Promise<void> {
   }
 }
 
-let hasSaidFailed = false;
+let hasToldFailure = false;
 
 function sayFailed(element: HTMLElement): void {
   const text = document.documentElement.dataset.failed;
-  if (text === undefined || hasSaidFailed) return;
-  hasSaidFailed = true;
+  if (text === undefined || hasToldFailure) return;
+  hasToldFailure = true;
   const notice = document.createElement('p');
   notice.className = 'load-failure';
   notice.setAttribute('role', 'alert');
@@ -64,7 +65,18 @@ function whenVisible(element: HTMLElement, run: () => void): void {
   element.addEventListener('focusin', start);
 }
 
-/** Brings every island of the document to life, each when its time has come. The one place that looks for something in a document. */
+/** Tables outside of islands have nobody else who knows whether they scroll (`ScrollRegion`). */
+function keepScrollRegions(): void {
+  for (const region of document.querySelectorAll<HTMLElement>('.scroll-region')) {
+    if (region.closest('[data-island]') !== null) continue;
+    watchScrolled(region, (isScrolled) => {
+      if (isScrolled) region.tabIndex = 0;
+      else region.removeAttribute('tabindex');
+    });
+  }
+}
+
+/** Brings every island of the document to life, each when its time has come. Keeps what tables outside of islands scroll in a tab stop while it scrolls. The one place that looks for something in a document. */
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const run = (): void => void wake(element);
@@ -72,4 +84,5 @@ export function hydrateIslands(): void {
     else if (element.dataset.when === 'idle') whenIdle(run);
     else run();
   }
+  keepScrollRegions();
 }

@@ -42,21 +42,21 @@ afterEach(() => {
   if (realStorage !== undefined) Object.defineProperty(globalThis, 'localStorage', realStorage);
 });
 
-describe('renewing a session', () => {
-  it('asks, as every call does, for sentences in the language of the page', async () => {
+describe('refreshAccess', () => {
+  it('asks for sentences in the language of the page, as every call does', async () => {
     whileAsked(() => undefined, 200);
     await refreshAccess(OLD.access);
     const [, init] = (fetch as jest.Mock).mock.calls[0] as [string, RequestInit];
     expect(new Headers(init.headers).get('accept-language')).toBe('fr');
   });
 
-  it('keeps the new tokens', async () => {
+  it('stores the new tokens', async () => {
     whileAsked(() => undefined, 200);
     await expect(refreshAccess(OLD.access)).resolves.toBe('renewed access');
     expect([accessToken(), refreshToken()]).toEqual(['renewed access', 'renewed refresh']);
   });
 
-  it('asks once where the server gives the same token again, as within a second it does', async () => {
+  it('asks once where the server gives the same token again, as it does within a second', async () => {
     let asked = 0;
     saveTokens({ ...OLD, access: 'renewed access' });
     whileAsked(() => {
@@ -68,19 +68,19 @@ describe('renewing a session', () => {
     expect(asked).toBe(1);
   });
 
-  it('that is refused ends it', async () => {
+  it('ends a session whose renewal is refused', async () => {
     whileAsked(() => undefined, 401);
     await expect(refreshAccess(OLD.access)).rejects.toMatchObject({ status: 401 });
     expect([accessToken(), refreshToken()]).toEqual([null, null]);
   });
 
-  it.each([200, 401])('leaves alone one that the same person has begun meanwhile, and goes on with it (%d)', async (status) => {
+  it.each([200, 401])('goes on with a session that the same person has begun meanwhile, whatever the server answers (%d)', async (status) => {
     whileAsked(() => saveTokens(NEW), status);
     await expect(refreshAccess(OLD.access)).resolves.toBe(NEW.access);
     expect([accessToken(), refreshToken()]).toEqual([NEW.access, NEW.refresh]);
   });
 
-  it('that is wanted for a session begun meanwhile asks for that one, also while an earlier one is under way', async () => {
+  it('renews a session begun meanwhile, also while an earlier renewal is under way', async () => {
     let later: Promise<string> | null = null;
     whileAsked(() => {
       if (later !== null) return;
@@ -92,7 +92,7 @@ describe('renewing a session', () => {
     expect([accessToken(), refreshToken()]).toEqual(['renewed access', 'renewed refresh']);
   });
 
-  it.each([200, 401])('leaves alone one that somebody else has begun meanwhile, and sends nothing as them (%d)', async (status) => {
+  it.each([200, 401])('keeps a session that somebody else has begun meanwhile, and sends nothing as them (%d)', async (status) => {
     whileAsked(() => {
       saveTokens(NEW);
       saveUser(person('john'));
@@ -102,7 +102,7 @@ describe('renewing a session', () => {
   });
 });
 
-describe('a tab', () => {
+describe('onSessionEnd', () => {
   const heard = (event: Partial<StorageEvent>): boolean => {
     let count = 0;
     const stop = onSessionEnd(() => count++);
@@ -111,12 +111,12 @@ describe('a tab', () => {
     return count > 0;
   };
 
-  it('hears that its session has ended, or that somebody else has signed in, in another', () => {
+  it('hears that the session has ended, or that somebody else has signed in, in another tab', () => {
     expect(heard({ key: 'user.access', oldValue: 'x', newValue: null })).toBe(true);
     expect(heard({ key: 'user.id', oldValue: 'margaret', newValue: 'john' })).toBe(true);
   });
 
-  it('is not troubled by a renewal, nor by the first sign-in', () => {
+  it('ignores a renewal and the first sign-in', () => {
     expect(heard({ key: 'user.access', oldValue: 'x', newValue: 'y' })).toBe(false);
     expect(heard({ key: 'user.id', oldValue: null, newValue: 'john' })).toBe(false);
   });

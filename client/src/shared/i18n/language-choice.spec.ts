@@ -11,13 +11,13 @@ function documentWith(stored: string | null, languages: readonly string[]): { la
   return documentElement;
 }
 
-describe('the language of the dashboard', () => {
-  it('is the one that was chosen, whatever the browser asks for', () => {
+describe('languageInit', () => {
+  it('takes the language that was chosen, whatever the browser asks for', () => {
     expect(documentWith('ar', ['eo', 'en'])).toEqual({ lang: 'ar', dir: 'rtl' });
     expect(documentWith('en', ['ar-EG'])).toEqual({ lang: 'en', dir: 'ltr' });
   });
 
-  it('is the first that the browser asks for and we have, where none was chosen', () => {
+  it('takes the first language that the browser asks for and we have, where none was chosen', () => {
     expect(documentWith(null, ['eo', 'ar-EG', 'en'])).toEqual({ lang: 'ar', dir: 'rtl' });
   });
 

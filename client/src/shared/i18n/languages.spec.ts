@@ -42,38 +42,38 @@ const textsIn = ({ screens }: LanguageMessages): [string, string][] => texts(scr
 
 const translations = Object.entries(LANGUAGES).filter(([locale]) => locale !== 'en');
 
-describe.each(translations)('the messages in %s', (locale, language) => {
+describe.each(translations)('messages in %s', (locale, language) => {
   const original = new Map(textsIn(LANGUAGES.en).filter(([place]) => place.split('/')[1] in language.screens));
   const translated = textsIn(language);
 
-  it('are as many as in English in every screen that there is', () => {
+  it('a translated screen has exactly the texts of the English one', () => {
     expect(translated.map(([place]) => place).sort()).toEqual([...original.keys()].sort());
   });
 
-  it('have the same places for values as in English', () => {
+  it('a translated text has the same placeholders as the English one', () => {
     const places = translated.map(([place, text]) => [place, placesIn(text)]);
     expect(places).toEqual(translated.map(([place]) => [place, placesIn(original.get(place) ?? '')]));
   });
 
-  it('name counted things in every form of the language', () => {
+  it('a translation names counted things in every plural form of its language', () => {
     const forms = countedThings(language.screens).map(([place, counted]) => [place, Object.keys(counted).sort()]);
     expect(forms).toEqual(forms.map(([place]) => [place, formsOf(locale)]));
   });
 
-  it('are refused for a page that needs a screen the language lacks', () => {
+  it('a translation without a screen is refused for pages that need it', () => {
     const lacking = (Object.keys(LANGUAGES.en.screens) as Screen[]).find((screen) => !(screen in language.screens));
     if (lacking === undefined) return;
     expect(hasScreens(language, ['chrome', lacking])).toBe(false);
   });
 });
 
-describe('the messages in Arabic', () => {
+describe('messages in Arabic', () => {
   const codes = /\/(id|state|when|languageCode|placeholder)$/;
   // Formulas, names of indexes and versions, and the citations, which are copied.
   const sameInAllLanguages = /\/formula\/\d+$|\/(valueText|pageText|bibtexText)$/;
   const names = /^(?:MVI|ISR|v\d)$/;
 
-  it.each(['/landing/', '/methodology/', '/methodologyInputs/'])('are Arabic in %s', (screen) => {
+  it.each(['/landing/', '/methodology/', '/methodologyInputs/'])('every text under %s is in Arabic', (screen) => {
     const read = textsIn(LANGUAGES.ar).filter(([place]) => place.startsWith(screen) && !codes.test(place) && !sameInAllLanguages.test(place));
     const latin = read.filter(([, text]) => !names.test(text) && !/[\u0600-\u06FF]/.test(text) && /[A-Za-z]/.test(text.replace(/\{\w+\}/g, '')));
     expect(read.length).toBeGreaterThan(20);
@@ -81,12 +81,12 @@ describe('the messages in Arabic', () => {
   });
 });
 
-describe('the languages', () => {
-  it('are the folders, each by its name', () => {
+describe('languages', () => {
+  it('every language folder has a name, and every name a folder', () => {
     expect(Object.keys(LANGUAGES).sort()).toEqual(Object.keys(LANGUAGE_NAMES).sort());
   });
 
-  it('that the dashboard offers have every screen of it but those of our own staff', () => {
+  it('every language of the dashboard has all its screens except those of our own staff', () => {
     const source = fs.readFileSync(path.join(__dirname, 'lazy-messages.ts'), 'utf8');
     const wanted = (/\{([\w,-]+)\}\.ts/.exec(source)?.[1].split(',') ?? []).filter((screen) => !screen.startsWith('staff'));
     expect(wanted.length).toBeGreaterThan(25);
@@ -97,7 +97,7 @@ describe('the languages', () => {
   });
 });
 
-describe('the texts that the dashboard loads', () => {
+describe('lazy messages', () => {
   const source = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
   const chunks = /\{([\w,-]+)\}\.ts/.exec(source('lazy-messages.ts'))?.[1].split(',') ?? [];
   const client = path.join(__dirname, '..', '..');
@@ -107,7 +107,7 @@ describe('the texts that the dashboard loads', () => {
     .flatMap((file) => [...fs.readFileSync(path.join(client, file), 'utf8').matchAll(/\b(?:useMessages|loadMessages)\((?:locale, )?'(\w+)'\)/g)])
     .map(([, screen]) => screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 
-  it('have a chunk for every screen that a component asks for', () => {
+  it('every screen that a component asks for has a chunk', () => {
     expect(asked.length).toBeGreaterThanOrEqual(20);
     expect([...new Set(asked)].filter((screen) => !chunks.includes(screen))).toEqual([]);
   });

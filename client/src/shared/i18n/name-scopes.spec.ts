@@ -18,7 +18,7 @@ describe('nameScopes', () => {
     [{ id: 'crisis-sa-energy-20260301', name: 'Saudi Arabia: Energy' }, 'Arabie saoudite : Énergie'],
     [{ id: '3b0f6c52-7a1e', index_id: 'mvi-sa', name: 'MVI Saudi Arabia' }, 'MVI Arabie saoudite'],
     [{ code: 'energy', name: 'Energy' }, 'Énergie'],
-  ])('names what %j is about', (data, name) => {
+  ])('names what %j is about in French: %s', (data, name) => {
     expect(inFrench(data).name).toBe(name);
   });
 
@@ -30,7 +30,7 @@ describe('nameScopes', () => {
     expect([englishName(renamed), englishName(same)]).toEqual(['Saudi Arabia', undefined]);
   });
 
-  it('names what lies deeper, and everything of a category that people read', () => {
+  it('names what lies deeper in the data, and everything of a category that people read', () => {
     const data = {
       countries: [{ id: 'mvi-qa', name: 'Qatar', sparkline: [null, 1] }],
       categories: [{ id: 'energy', title: 'Energy', description: 'Oil.' }],
@@ -58,8 +58,8 @@ describe('nameScopes', () => {
   });
 });
 
-describe('the names in English', () => {
-  it('of categories and groups of countries are those that the server gives', () => {
+describe('names in English', () => {
+  it('categories and groups of countries are named as the server names them', () => {
     const { world: _world, developed: _developed, emerging: _emerging, ...categories } = inEnglish.names;
     expect(categories).toEqual(Object.fromEntries(CATEGORIES.map(({ code, name }) => [code, name])));
     expect(inEnglish.descriptions).toEqual(Object.fromEntries(CATEGORIES.map(({ code, description }) => [code, description])));

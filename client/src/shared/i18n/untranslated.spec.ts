@@ -42,8 +42,8 @@ function untranslatedIn(source: string): string[] {
   return found.map((text) => text.trim()).filter(isText);
 }
 
-describe('the texts of components', () => {
-  it('all come from the messages', () => {
+describe('texts of components', () => {
+  it('every text of a component comes from the messages', () => {
     const components = fs.readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
     expect(components.length).toBeGreaterThan(300);
     const untranslated = components.flatMap((file) =>
@@ -58,11 +58,11 @@ describe('the texts of components', () => {
     ['in a choice', "<p>{isOpen ? 'Open' : messages.closed}</p>", 'Open'],
     ['in a template', '<img alt={`Chart of ${name}`} />', 'Chart of'],
     ['after a condition', "<p>{count > 0 && 'Some more'}</p>", 'Some more'],
-  ])('are found by this test when they stand %s', (_place, markup, text) => {
+  ])('finds an untranslated text %s', (_place, markup, text) => {
     expect(untranslatedIn(`const one = ${markup};`)).toEqual([text]);
   });
 
-  it('may be names, entities and values', () => {
+  it('leaves names, entities and values alone', () => {
     expect(untranslatedIn('const one = <p className="title">MVI = &nbsp;{value} {kind === \'pair\' ? <b>{name}</b> : null}</p>;')).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import indexes from './indexes.css?inline';
 import landing from './landing.css?inline';
 import prose from './prose.css?inline';
 import ratings from './ratings.css?inline';
+import scrollRegion from './scroll-region.css?inline';
 
 export { ARABIC_FONT_FILES, FONT_FILES, fontFaces } from './fonts';
 export { THEME_INIT } from './theme-init';
@@ -18,4 +19,4 @@ export { tokensCss } from './tokens';
 export { firstFrameIn } from '../ui/dashboard/first-frame';
 export { STEP_LOADER } from '../ui/dashboard/step-loader';
 
-export const sheets = { base: base + cookies, country, crises, docs, explain, forms, indexes, landing, prose, ratings };
+export const sheets = { base: base + scrollRegion + cookies, country, crises, docs, explain, forms, indexes, landing, prose, ratings };

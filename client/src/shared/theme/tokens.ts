@@ -1,4 +1,4 @@
-/** Colours, type and space of the product: one list for the public site (custom properties) and the dashboard (theme). */
+/** Colors, type and space of the product: one list for the public site (custom properties) and the dashboard (theme). */
 
 interface Palette {
   readonly ground: string;
@@ -63,7 +63,7 @@ export const FONTS = {
 
 function properties(palette: Palette): string {
   const lists = (['levels', 'onLevels', 'series'] as const).flatMap((name) =>
-    palette[name].map((colour, at) => `--${{ levels: 'level', onLevels: 'on-level', series: 'series' }[name]}-${at + 1}:${colour}`),
+    palette[name].map((color, at) => `--${{ levels: 'level', onLevels: 'on-level', series: 'series' }[name]}-${at + 1}:${color}`),
   );
   const single = (['ground', 'surface', 'raised', 'text', 'muted', 'hairline', 'control', 'accent', 'danger'] as const).map(
     (name) => `--${name}:${palette[name]}`,
@@ -73,7 +73,7 @@ function properties(palette: Palette): string {
 
 /** Both themes as custom properties. Without a script the browser's own preference decides. */
 export function tokensCss(): string {
-  const ink = Object.entries(INK).map(([name, colour]) => `--ink-${name}:${colour}`);
+  const ink = Object.entries(INK).map(([name, color]) => `--ink-${name}:${color}`);
   const fonts = Object.entries(FONTS).map(([name, family]) => `--${name}:${family}`);
   return [
     `:root{${[...ink, ...fonts].join(';')};${properties(LIGHT)};color-scheme:light}`,

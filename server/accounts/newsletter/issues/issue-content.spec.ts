@@ -2,15 +2,15 @@ import { messagesIn } from '../../../platform/messages/messages';
 import { issueContent, toParagraphs, toParts } from './issue-content';
 import { processorMs } from '../../../../test/support/processor-time';
 
-describe('paragraphs', () => {
-  it('are separated by any number of blank lines of any kind, and keep other line breaks', () => {
+describe('toParagraphs', () => {
+  it('separates paragraphs at any number of blank lines of any kind, and keeps other line breaks', () => {
     expect(toParagraphs('a\nb\n\nc')).toEqual(['a\nb', 'c']);
     expect(toParagraphs('\r\n\r\na  \r\nb\r\n \t\r\n\r\n\r\nc\r\n')).toEqual(['a\nb', 'c']);
     expect(toParagraphs('one')).toEqual(['one']);
   });
 });
 
-describe('URLs in an issue', () => {
+describe('toParts', () => {
   const linksOf = (text: string): (string | undefined)[] => toParts(text).flatMap(({ url }) => (url === undefined ? [] : [url]));
 
   it.each([
@@ -24,9 +24,9 @@ describe('URLs in an issue', () => {
     ['https://', []],
     ['https://..', []],
     ['javascript:alert(1) ftp://example.com data:text/html,x www.example.com mailto:a@b.example', []],
-  ])('are found in %j: %j', (text, links) => expect(linksOf(text)).toEqual(links));
+  ])('finds in %j the URLs %j', (text, links) => expect(linksOf(text)).toEqual(links));
 
-  it('split the text into parts that join up to the same text', () => {
+  it('splits a text into parts that join up to the same text', () => {
     for (const text of ['', 'none', 'https://example.com', 'a https://example.com/b), c\nd https://example.org!', 'https://u:p@example.com x'])
       expect(
         toParts(text)
@@ -35,7 +35,7 @@ describe('URLs in an issue', () => {
       ).toBe(text);
   });
 
-  it('are found quickly in a text of the maximum length, whatever it contains', () => {
+  it('finds URLs quickly in a text of the maximum length, whatever it contains', () => {
     const begun = processorMs();
     for (const piece of ['https://', 'https://a.example/', 'https://a.example/)', ')', '(', '.'])
       for (const text of [piece.repeat(20_000).slice(0, 20_000), `https://a.example/${piece.repeat(20_000)}`.slice(0, 20_000)]) toParts(text);

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { MayBeLeftOut } from '../../../platform/http/input/field-rule';
 import { IsText } from '../../../platform/http/input/field-rules';
 import { MultiLine } from '../../../platform/http/input/fields';
 import type { Issue } from './issues.repository';
@@ -31,7 +31,7 @@ export class UpdateNewsletterIssueRequest {
    * Subject of the mail.
    * @example 'Briefing of week 12'
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsText(SUBJECT)
   subject?: string;
 
@@ -39,7 +39,7 @@ export class UpdateNewsletterIssueRequest {
    * Plain text. A blank line begins a paragraph; web addresses become links.
    * @example 'Energy was quiet. More at https://example.com/briefing'
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsText(BODY)
   @MultiLine()
   body?: string;

@@ -1,7 +1,6 @@
 import { ValidateIf } from 'class-validator';
+import { isGiven } from '../../../platform/http/input/given';
 import { IsFlag } from '../../../platform/http/input/field-rules';
-
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
 /** Which mails a person gets. Those on the security of the account and on what is owed always come. */
 export class NotificationsResponse {

@@ -5,11 +5,9 @@ import '../../../platform/access/principal';
 import { cookieIn } from '../../../platform/http/cookies';
 import { DOCS_PATH, QUEUE_BOARD_PATH } from '../../../platform/http/security-headers';
 import { wantsPage } from '../../../platform/http/lists/wanted-page';
-import { LOGGER, type Logger } from '../../../platform/logging/logger';
 import { PLATFORM_PROBLEMS } from '../../../platform/problems/platform.problems';
 import { type Problem, problem } from '../../../platform/problems/problem';
-import { logFailure, sendProblem } from '../../../platform/problems/problem.filter';
-import { toProblem } from '../../../platform/problems/to-problem';
+import { sendProblem } from '../../../platform/problems/problem.filter';
 import { STAFF_COOKIE, StaffPasses } from './staff-passes';
 
 /** Where staff get the cookie. */
@@ -24,7 +22,6 @@ const OWN_SITES = ['same-origin', 'none'];
  */
 export function guardStaffPages(app: NestFastifyApplication): void {
   const config = app.get<Config>(CONFIG);
-  const logger = app.get<Logger>(LOGGER);
   const passes = app.get(StaffPasses, { strict: false });
   const guarded = [QUEUE_BOARD_PATH, ...(config.production ? [DOCS_PATH, `${DOCS_PATH}-json`] : [])];
   const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -41,13 +38,6 @@ export function guardStaffPages(app: NestFastifyApplication): void {
     .getInstance()
     .addHook('onRoute', (route) => {
       if (guarded.some((path) => isAtOrBelow(route.url, path))) route.onRequest = [...[route.onRequest ?? []].flat(), guard];
-      if (!isAtOrBelow(route.url, QUEUE_BOARD_PATH)) return;
-      // The board has an error handler of its own, which would tell callers the message of any error.
-      route.errorHandler = (error, request, reply) => {
-        const failure = toProblem(error, request.routeOptions.bodyLimit);
-        logFailure(logger, failure);
-        void refuse(request, reply, failure);
-      };
     });
 }
 

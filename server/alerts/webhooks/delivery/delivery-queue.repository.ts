@@ -12,6 +12,10 @@ export interface DueDelivery {
   readonly messageId: string;
   readonly type: MessageType;
   readonly body: string;
+  /** The alert that it tells of; null where it tells of something else. */
+  readonly alertId: string | null;
+  /** Somebody had it sent again. */
+  readonly isReplayed: boolean;
   /** How often it has failed since it was first due. */
   readonly retries: number;
   /** Until then it is this process's; another one takes it up from there. */
@@ -78,11 +82,20 @@ export class DeliveryQueueRepository {
        )
        UPDATE webhook_deliveries d SET due_at = $2 FROM due, webhooks w, webhook_messages m
        WHERE d.id = due.id AND w.id = d.webhook_id AND m.id = d.message_id
-       RETURNING d.id, d.organization_id AS "organizationId", d.webhook_id AS "webhookId", d.message_id AS "messageId", d.retries, m.type, m.body, w.kind, w.address,
+       RETURNING d.id, d.organization_id AS "organizationId", d.webhook_id AS "webhookId", d.message_id AS "messageId", d.retries, d.replayed AS "isReplayed",
+         CASE WHEN m.type = 'alert.fired' THEN split_part(m.source, ' ', 2) END AS "alertId", m.type, m.body, w.kind, w.address,
          w.secret, w.previous_secret AS "previousSecret", w.previous_until AS "previousUntil"`,
       [now, leasedUntil, isFailing, most, mostOfOne, [...busy.keys()], [...busy.values()]],
     );
     return rows.map((row) => ({ ...row, leasedUntil }));
+  }
+
+  /** Leaves a delivery that was taken for later, untried. */
+  async hold({ id, organizationId, leasedUntil }: DueDelivery, until: Date): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE webhook_deliveries SET due_at = $4, held_until = $4 WHERE organization_id = $1 AND id = $2 AND state = 'pending' AND due_at = $3`,
+      [organizationId, id, leasedUntil, until],
+    );
   }
 
   /**
@@ -134,7 +147,7 @@ export class DeliveryQueueRepository {
   }
 
   /**
-   * After the clock was set back: what was to be sent for the first time is due by the clock of now, what has failed since is due as long after now as it
+   * After the clock was set back: what was to be sent for the first time is due by the clock of now (chats are then held again where it is quiet), what has failed since is due as long after now as it
    * was after its last try, and nothing waits or rests for longer than it may. A message may arrive twice by this, under its own id.
    */
   async bringForward(now: Date): Promise<void> {

@@ -19,7 +19,7 @@ const alert = {
   },
 };
 
-const DETAILS = 'Drivers: velocity 81.2 (62.7 before), spread 40.\nVintage of 2026-03-02 00:15 UTC: provisional, methodology v2, live data.';
+const DETAILS = 'Drivers: velocity 81.2 (62.7 before), spread 40.\nVintage of 2 March 2026, 00:15 UTC: provisional, methodology v2, live data.';
 
 describe('bodyFor', () => {
   it('leaves what programs get as it is, to the byte', () => {
@@ -45,7 +45,7 @@ describe('bodyFor', () => {
     const { blocks } = JSON.parse(bodyFor('slack', JSON.stringify({ ...alert, data: { ...alert.data, crisis } }))) as {
       blocks: { text: { text: string } }[];
     };
-    expect(blocks[0].text.text).toContain('\nMVI Saudi Arabia was 78.1 on 2026-03-01 (60.2 before; 90% interval 72.5 to 83.7).\nDrivers:');
+    expect(blocks[0].text.text).toContain('\nMVI Saudi Arabia was 78.1 on 1 March 2026 (60.2 before; 90% interval 72.5 to 83.7).\nDrivers:');
   });
 
   it('tells a chat of a test in its text', () => {

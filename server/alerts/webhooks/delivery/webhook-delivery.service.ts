@@ -3,8 +3,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { UsersRepository } from '../../../accounts';
 import { MANAGERS, MembershipsRepository } from '../../../organizations';
 import { Audit } from '../../../platform/audit/audit.service';
+import { Clock } from '../../../platform/clock';
 import { LOGGER, type Logger } from '../../../platform/logging/logger';
 import { Mails } from '../../../platform/mail';
+import { AlertQuietHours } from '../../notices/alert-quiet-hours';
 import { DeliveryQueueRepository, type DueDelivery, type Settlement } from './delivery-queue.repository';
 import { FAILING_MAX_MS, retryWait } from './retry-schedule';
 import type { DisabledReason } from '../endpoints/webhook.entity';
@@ -24,10 +26,14 @@ export class WebhookDelivery {
     private readonly users: UsersRepository,
     private readonly mails: Mails,
     private readonly audit: Audit,
+    private readonly quietHours: AlertQuietHours,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async deliver(delivery: DueDelivery): Promise<void> {
+    const until = await this.findQuietUntil(delivery);
+    if (until !== null) return this.queue.hold(delivery, until);
     const sending = await this.sender.send(delivery);
     await this.dataSource.transaction(async (manager) => {
       const failingMs = await this.queue.settle(delivery, sending, settlementOf(delivery, sending), manager);
@@ -37,6 +43,12 @@ export class WebhookDelivery {
     const { webhookId, organizationId, messageId, type } = delivery;
     const { status, milliseconds: ms, failure } = sending;
     this.logger.debug({ webhookId, organizationId, messageId, type, status, ms, failure }, 'webhook sent');
+  }
+
+  /** Chats are left alone in quiet hours also by what is tried again, or was kept back for an endpoint that is enabled in them; not by what somebody sends again. */
+  private async findQuietUntil(delivery: DueDelivery): Promise<Date | null> {
+    const { organizationId, kind, alertId, isReplayed } = delivery;
+    return kind !== 'slack' || alertId === null || isReplayed ? null : this.quietHours.findEnd(organizationId, alertId, this.clock.now());
   }
 
   private async disable(manager: EntityManager, delivery: DueDelivery, { at, failure }: Sending, reason: DisabledReason): Promise<void> {

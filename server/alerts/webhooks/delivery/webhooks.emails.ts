@@ -1,4 +1,5 @@
-import { defineMail, type MailContent, type MailContext, utcMinute } from '../../../platform/mail';
+import { defineMail, type MailContent, type MailContext } from '../../../platform/mail';
+import { minuteText } from '../../../platform/messages/formats';
 import { fillMessage } from '../../../platform/messages/messages';
 
 interface DisabledWebhook {
@@ -13,7 +14,7 @@ interface DisabledWebhook {
 /** Tells that nothing is sent to an endpoint any more. */
 export const WEBHOOK_DISABLED = defineMail<DisabledWebhook>('alerts/webhook-disabled');
 
-export function writeWebhookDisabled({ id, name, reason, failure, at }: DisabledWebhook, { messages, links }: MailContext): MailContent {
+export function writeWebhookDisabled({ id, name, reason, failure, at }: DisabledWebhook, { messages, links, language }: MailContext): MailContent {
   const texts = messages.mails.webhook_disabled;
   return {
     subject: fillMessage(texts.subject, { name }),
@@ -23,7 +24,7 @@ export function writeWebhookDisabled({ id, name, reason, failure, at }: Disabled
       {
         kind: 'facts',
         rows: [
-          { label: texts.at, value: utcMinute(at) },
+          { label: texts.at, value: minuteText(at, language) },
           { label: texts.failure, value: failure },
         ],
       },

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
+import { isFilled, isGiven } from '../../../platform/http/input/given';
 import { fieldRule } from '../../../platform/http/input/field-rule';
 import { IsFlag, IsId, IsName, IsOneOf, IsText, IsWholeNumber } from '../../../platform/http/input/field-rules';
 import { IsInstant } from '../../../platform/http/input/fields';
@@ -14,9 +15,6 @@ const URL_MAX = 2_048;
 const INDEXES_MAX = 200;
 /** A week. */
 const GRACE_MINUTES_MAX = 10_080;
-
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
-const isSaid = (_: object, value: unknown): boolean => value !== undefined && value !== null;
 
 function IsEventList(): PropertyDecorator {
   const isList = (value: unknown): boolean =>
@@ -50,7 +48,7 @@ class WebhookFilter {
    * Sends events about indexes (`index.published`, `alert.fired`, `value.restated`) where they are about one of these; null or left out: about any. Other events are not filtered.
    * @example ["mvi-sa", "mvi-sa-energy"]
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsIndexList()
   @ApiProperty({ required: false, nullable: true })
   index_ids?: string[] | null;
@@ -59,7 +57,7 @@ class WebhookFilter {
    * Sends events about indexes where they are about one on this watchlist, as it is then; null or left out: about any. Not beside `index_ids`.
    * @example null
    */
-  @ValidateIf(isSaid)
+  @ValidateIf(isFilled)
   @IsId()
   @ApiProperty({ required: false, nullable: true })
   watchlist_id?: string | null;

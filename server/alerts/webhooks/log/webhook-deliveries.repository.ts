@@ -100,7 +100,7 @@ export class WebhookDeliveriesRepository {
   async replay(organizationId: string, webhookId: string, id: string, now: Date, manager: EntityManager): Promise<void> {
     const [, affected]: [unknown, number] = isUuid(id)
       ? await manager.query(
-          `UPDATE webhook_deliveries SET state = 'pending', retries = 0, due_at = $4, since = $4
+          `UPDATE webhook_deliveries SET state = 'pending', retries = 0, due_at = $4, held_until = NULL, replayed = true, since = $4
            WHERE organization_id = $1 AND webhook_id = $2 AND id = $3`,
           [organizationId, webhookId, id, now],
         )
@@ -108,7 +108,7 @@ export class WebhookDeliveriesRepository {
     if (affected === 0) throw problem(ALERT_PROBLEMS.delivery_not_found);
   }
 
-  /** Has the first messages of a span sent again, at most so many; returns how many. */
+  /** Has the first messages of a span sent again, at most so many; returns how many. Those that wait for the end of quiet hours go on waiting. */
   async replayAll(
     organizationId: string,
     webhookId: string,
@@ -117,8 +117,9 @@ export class WebhookDeliveriesRepository {
     now: Date,
   ): Promise<number> {
     const [, affected]: [unknown, number] = await this.dataSource.query(
-      `UPDATE webhook_deliveries SET state = 'pending', retries = 0, due_at = $7, since = $7 WHERE organization_id = $1 AND id IN (
+      `UPDATE webhook_deliveries SET state = 'pending', retries = 0, due_at = $7, held_until = NULL, replayed = true, since = $7 WHERE organization_id = $1 AND id IN (
          SELECT id FROM webhook_deliveries WHERE organization_id = $1 AND webhook_id = $2 AND created_at >= $3 AND created_at < $4 AND state = ANY ($5::text[])
+           AND (held_until IS NULL OR held_until <= $7)
          ORDER BY created_at, id LIMIT $6 FOR UPDATE)`,
       [organizationId, webhookId, span.from, span.to, span.states, limit, now],
     );

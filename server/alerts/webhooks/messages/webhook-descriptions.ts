@@ -29,7 +29,10 @@ const DESCRIPTIONS: { readonly [T in MessageType]: readonly [new () => DataOf[T]
     'Values were published: one message for all that are published together, with the first hundred of them and a link to the rest. Of a custom index of the organization one message each, to endpoints whose `index_ids` or watchlist name it.',
   ],
   'alert.fired': [AlertResponse, 'An alert rule of the organization has fired, also one that a single person sees: what `/v1/alerts/fired` lists.'],
-  'value.restated': [ValueRestatedData, 'Final values are others now: one message for all that are restated together.'],
+  'value.restated': [
+    ValueRestatedData,
+    'Final values are others now: one message for all that are restated together. Of a custom index of the organization one message each, to endpoints whose `index_ids` or watchlist name it.',
+  ],
   'crisis.opened': [CrisisOpenedData, 'Crises were opened: one message for all that are found together.'],
   'custom_index.ready': [CustomIndexReadyData, 'The series of a custom index of the organization is whole for the first time.'],
   'usage.threshold': [UsageThresholdData, 'Half, 80 percent or all of the month’s calls are used.'],

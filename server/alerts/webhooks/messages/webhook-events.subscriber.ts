@@ -1,15 +1,16 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { UsageShareReached } from '../../../apikeys';
 import { InvoiceIssued } from '../../../billing';
-import { CrisesPublished, CustomIndexReady, CustomValuesPublished, IndexesPublished } from '../../../indexes';
+import { CrisesPublished, CustomIndexReady, CustomValuesPublished, IndexesPublished, valueOf } from '../../../indexes';
 import { DatasetService } from '../../../news';
-import { Clock } from '../../../platform/clock';
+import { Clock, toIsoDay } from '../../../platform/clock';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import type { EntityManager } from 'typeorm';
 import { DomainEvents } from '../../../platform/events/domain-events';
 import { Outbox } from '../../../platform/queue/outbox.service';
-import { AlertsFired } from '../../notices/alerts.events';
+import { AlertsFired, CustomValuesRestated } from '../../notices/alerts.events';
 import { WebhookAnnouncements } from './webhook-announcements.service';
+import { LISTED_MAX } from '../publications/publication-digest';
 import { ANNOUNCE_PUBLICATIONS } from '../webhooks.jobs';
 
 /** What endpoints are told of, from wherever it happens: in the transaction in which it does, so that it is told if and only if it has happened. */
@@ -35,6 +36,7 @@ export class WebhookEventsSubscriber implements OnModuleInit {
       }
     });
     this.events.subscribe(CustomValuesPublished, (published, manager) => this.tellPublished(published, manager));
+    this.events.subscribe(CustomValuesRestated, (restated, manager) => this.tellRestated(restated, manager));
     this.events.subscribe(UsageShareReached, ({ organizationId, monthStart, usage }, manager) => {
       const { threshold, used, limit, resetsAt } = usage;
       const source = [organizationId, monthStart.toISOString(), threshold, limit].join(' ');
@@ -57,11 +59,10 @@ export class WebhookEventsSubscriber implements OnModuleInit {
     const { organizationId, dataset, methodology, publishedAt, index } = published;
     if ((await this.datasets.choose({ mode: 'live' })).dataset !== dataset) return;
     const { id, day, value, state, change } = index;
-    const since = new Date(publishedAt.getTime() - 1_000).toISOString();
     const data = {
       ...{ dataset, methodology, published_at: publishedAt.toISOString(), count: 1 },
       indexes: [{ index_id: id, date: day, value, state, change: change.lastDay }],
-      changes_url: `${this.config.http.publicUrl}/v1/changes?${new URLSearchParams({ since }).toString()}`,
+      changes_url: this.valuesUrl(id, day === null ? {} : { from: day, to: day }),
     };
     const source = [dataset, id, publishedAt.toISOString()].join(' ');
     await this.announcements.tell(manager, {
@@ -73,5 +74,31 @@ export class WebhookEventsSubscriber implements OnModuleInit {
       indexId: id,
       isOnlyNamed: true,
     });
+  }
+
+  /** Where a day was restated more than once, each time. */
+  private async tellRestated({ organizationId, indexId, edition, values }: CustomValuesRestated, manager: EntityManager): Promise<void> {
+    const last = values[values.length - 1];
+    const at = new Date(Math.max(...values.map(({ record }) => record.computedAt)) * 1000);
+    const days = values.map(({ record }) => toIsoDay(record.day)).sort();
+    const changed = values
+      .map(({ record, before }) => ({
+        ...{ index_id: indexId, date: toIsoDay(record.day) },
+        ...{ old_value: valueOf('mvi', before), new_value: valueOf('mvi', record) },
+      }))
+      .filter(({ old_value: before, new_value: now }) => before !== now);
+    if (changed.length === 0) return;
+    const { dataset, methodology } = edition;
+    const data = { dataset, methodology, count: changed.length, values: changed.slice(0, LISTED_MAX) };
+    await this.announcements.tell(manager, {
+      ...{ organizationId, type: 'value.restated', source: [dataset, methodology, indexId, last.month, last.place].join(' '), at },
+      ...{ data: { ...data, changes_url: this.valuesUrl(indexId, { from: days[0], to: days[days.length - 1] }) }, indexId, isOnlyNamed: true },
+    });
+  }
+
+  /** The feed of changes is of the catalogue. */
+  private valuesUrl(indexId: string, span: Record<string, string>): string {
+    const asked = new URLSearchParams(span).toString();
+    return `${this.config.http.publicUrl}/v1/indexes/${indexId}/values${asked && `?${asked}`}`;
   }
 }

@@ -51,10 +51,11 @@ export class WebhookMessagesRepository {
     if (added.length === 0) return;
     // One that is deleted meanwhile is left out, and fails nothing.
     await manager.query(
-      `INSERT INTO webhook_deliveries (id, organization_id, webhook_id, message_id, state, attempts, retries, due_at, since, created_at)
-       SELECT gen_random_uuid(), w.organization_id, w.id, $1, 'pending', 0, 0, CASE WHEN w.kind = 'slack' THEN coalesce($5::timestamptz, $4) ELSE $4::timestamptz END, $4, $4
+      `INSERT INTO webhook_deliveries (id, organization_id, webhook_id, message_id, state, attempts, retries, due_at, held_until, since, created_at)
+       SELECT gen_random_uuid(), w.organization_id, w.id, $1, 'pending', 0, 0, coalesce(h.until, $4), h.until, $4, $4
        FROM unnest($2::uuid[], $3::uuid[]) AS wanted (organization_id, id)
-       JOIN webhooks w ON w.organization_id = wanted.organization_id AND w.id = wanted.id FOR KEY SHARE OF w`,
+       JOIN webhooks w ON w.organization_id = wanted.organization_id AND w.id = wanted.id
+       CROSS JOIN LATERAL (SELECT CASE WHEN w.kind = 'slack' THEN $5::timestamptz END AS until) h FOR KEY SHARE OF w`,
       [id, to.map((one) => one.organizationId), to.map((one) => one.id), now, quietUntil],
     );
   }

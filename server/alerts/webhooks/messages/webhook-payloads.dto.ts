@@ -71,7 +71,7 @@ export class IndexPublishedData {
   indexes!: PublishedIndex[];
 
   /**
-   * Where every single change is listed, for a key.
+   * Where every single change is listed, for a key; of a custom index, where its values are.
    * @example 'https://barograph.example/v1/changes?since=2026-03-02T00%3A14%3A59Z'
    */
   @ApiProperty({ format: 'uri' })
@@ -134,7 +134,7 @@ export class ValueRestatedData {
   values!: RestatedValue[];
 
   /**
-   * Where every single change is listed, for a key.
+   * Where every single change is listed, for a key; of a custom index, where its values are.
    * @example 'https://barograph.example/v1/changes?since=2026-03-02T00%3A14%3A59Z'
    */
   @ApiProperty({ format: 'uri' })
@@ -225,7 +225,7 @@ export class CustomIndexReadyData {
 
   /**
    * Where it is shown.
-   * @example 'https://barograph.example/dashboard/indexes/custom-abcdefghij/show'
+   * @example 'https://barograph.example/dashboard/custom-indexes/custom-abcdefghij/show'
    */
   @ApiProperty({ format: 'uri' })
   url!: string;

@@ -1,10 +1,11 @@
 import { LIGHT } from '../../../platform/pages/palette';
-import { fillMessage, type Messages } from '../../../platform/messages/messages';
+import { commasText } from '../../../platform/messages/formats';
+import { fillMessage, type Language, messagesIn } from '../../../platform/messages/messages';
 import type { Invoice } from '../invoice.entity';
-import { groupedDecimalOf, moneyOf } from '../money';
+import { moneyOf } from '../money';
 import { percentOf } from '../vat';
 import { Canvas, PAGE, type TextStyle } from '../../../platform/pdf/canvas';
-import { dateOf, type Drawing, LEFT, type Logos, RIGHT } from './drawing';
+import { columnsOf, drawNumber, TOTAL, totalOf, countryIn, dateOf, decimalOf, type Drawing, LEFT, type Logos, RIGHT } from './drawing';
 import { drawLines } from './line-table';
 
 const COLUMN = LEFT + 270;
@@ -13,13 +14,14 @@ const LABEL_WIDTH = 96;
 const MUTED: TextStyle = { color: LIGHT.muted };
 const SMALL: TextStyle = { size: 8, color: LIGHT.muted };
 
-/** Draws an invoice or a credit note on A4. The same invoice makes the same bytes. */
-export async function drawInvoice(invoice: Invoice, logos: Logos, { pages }: Messages): Promise<Buffer> {
-  const texts = pages.invoice;
+/** Draws an invoice or a credit note on A4. The same invoice makes the same bytes in the same language. */
+export async function drawInvoice(invoice: Invoice, logos: Logos, language: Language): Promise<Buffer> {
+  const texts = messagesIn(language).pages.invoice;
   const title = invoice.series === 'invoice' ? texts.invoice : texts.credit_note;
   const { name } = invoice.content.seller;
   const info = { Title: `${title} ${invoice.number}`, Author: name, Producer: 'pdfkit', Creator: texts.product, CreationDate: invoice.createdAt };
-  const drawing = { canvas: new Canvas(info), invoice, texts, logos };
+  const canvas = new Canvas(info, language);
+  const drawing = { canvas, invoice, texts, logos, language, ...columnsOf(canvas, invoice, language) };
   let y = drawHead(drawing, title);
   y = Math.max(drawCustomer(drawing, y), drawSeller(drawing, y));
   y = drawFacts(drawing, y + 22);
@@ -35,7 +37,8 @@ function drawHead({ canvas, invoice, logos }: Drawing, title: string): number {
   const { name, logo } = invoice.content.seller;
   const image = logo === null ? undefined : logos.get(logo);
   let y: number = PAGE.margin;
-  if (image === undefined) y = canvas.paragraph(name, LEFT, y, COLUMN - LEFT - 20, { size: 16, weight: 'bold', color: LIGHT.accent });
+  if (image === undefined)
+    y = canvas.paragraph(name, LEFT, y, COLUMN - LEFT - 20, { size: 16, weight: 'bold', color: LIGHT.accent, isForeign: true });
   else {
     canvas.image(image, LEFT, y, 150, 48);
     y += 52;
@@ -44,7 +47,7 @@ function drawHead({ canvas, invoice, logos }: Drawing, title: string): number {
   return Math.max(y, PAGE.margin + 40) + 26;
 }
 
-function drawCustomer({ canvas, invoice, texts, logos }: Drawing, top: number): number {
+function drawCustomer({ canvas, invoice, texts, logos, language }: Drawing, top: number): number {
   const { name, address, country, vatNumber, logo } = invoice.content.customer;
   const width = COLUMN - LEFT - 20;
   canvas.line(texts.to, LEFT, top, SMALL);
@@ -54,69 +57,91 @@ function drawCustomer({ canvas, invoice, texts, logos }: Drawing, top: number): 
     canvas.image(image, LEFT, y, 96, 28);
     y += 34;
   }
-  y = canvas.paragraph(name, LEFT, y, width, { weight: 'bold' });
-  return drawRest([address, country, vatNumber === null ? null : fillMessage(texts.vat_number, { number: vatNumber })], canvas, LEFT, y, width);
+  y = canvas.paragraph(name, LEFT, y, width, { weight: 'bold', isForeign: true });
+  return drawRest(
+    [
+      address,
+      country === null ? null : countryIn(country, language),
+      vatNumber === null ? null : fillMessage(texts.vat_number, { number: vatNumber }),
+    ],
+    canvas,
+    LEFT,
+    y,
+    width,
+  );
 }
 
-function drawSeller({ canvas, invoice, texts }: Drawing, top: number): number {
+function drawSeller({ canvas, invoice, texts, language }: Drawing, top: number): number {
   const { name, address, country, vatNumber, email } = invoice.content.seller;
   canvas.line(texts.from, COLUMN, top, SMALL);
-  const y = canvas.paragraph(name, COLUMN, top + 14, COLUMN_WIDTH, { weight: 'bold' });
+  const y = canvas.paragraph(name, COLUMN, top + 14, COLUMN_WIDTH, { weight: 'bold', isForeign: true });
   const isNamed = address.toLowerCase().endsWith(country.toLowerCase());
   const lines = [
     address.replaceAll(', ', '\n'),
-    isNamed ? null : country,
+    isNamed ? null : countryIn(country, language),
     vatNumber === null ? null : fillMessage(texts.vat_number, { number: vatNumber }),
   ];
   return drawRest([...lines, email], canvas, COLUMN, y, COLUMN_WIDTH);
 }
 
 function drawRest(lines: readonly (string | null)[], canvas: Canvas, x: number, top: number, width: number): number {
-  return lines.reduce<number>((y, line) => (line === null ? y : canvas.paragraph(line, x, y, width)), top);
+  return lines.reduce<number>((y, line) => (line === null ? y : canvas.paragraph(line, x, y, width, { isForeign: true })), top);
 }
 
-function drawFacts({ canvas, invoice, texts }: Drawing, top: number): number {
+function drawFacts({ canvas, invoice, texts, language }: Drawing, top: number): number {
   const { number, createdAt, dueAt, content } = invoice;
   const facts = [
     [texts.number, number],
-    [texts.date, dateOf(createdAt)],
-    ...(dueAt === null ? [] : [[texts.due, dateOf(dueAt)]]),
-    ...(content.credits === null ? [] : [[texts.credits, `${content.credits.number}, ${dateOf(new Date(content.credits.issuedAt))}`]]),
+    [texts.date, dateOf(createdAt, language)],
+    ...(dueAt === null ? [] : [[texts.due, dateOf(dueAt, language)]]),
+    ...(content.credits === null
+      ? []
+      : [[texts.credits, commasText([content.credits.number, dateOf(new Date(content.credits.issuedAt), language)], language)]]),
   ];
+  const at = valuesAt(canvas, facts);
   canvas.rule(top - 8, LEFT, RIGHT);
-  facts.forEach(([label, value], at) => {
-    canvas.line(label, LEFT, top + at * canvas.heightOf(), MUTED);
-    canvas.line(value, LEFT + LABEL_WIDTH, top + at * canvas.heightOf());
+  facts.forEach(([label, value], row) => {
+    canvas.line(label, LEFT, top + row * canvas.heightOf(), MUTED);
+    canvas.line(value, at, top + row * canvas.heightOf());
   });
   return top + facts.length * canvas.heightOf();
 }
 
+/** Where values begin beside their labels. */
+function valuesAt(canvas: Canvas, rows: readonly (readonly string[])[]): number {
+  return LEFT + Math.max(LABEL_WIDTH, ...rows.map(([label]) => canvas.widthOf(label) + 12));
+}
+
 function drawTotals(drawing: Drawing, top: number): number {
-  const { canvas, invoice, texts } = drawing;
-  const { net, total, currency, content } = invoice;
+  const { canvas, invoice, texts, language, amounts } = drawing;
+  const { net, content } = invoice;
   const rows = [
-    [texts.net, groupedDecimalOf(net)],
-    ...content.vat.filter(({ rate }) => rate > 0).map(({ rate, vat }) => [fillMessage(texts.vat, { rate: percentOf(rate) }), groupedDecimalOf(vat)]),
+    [texts.net, decimalOf(net, language)],
+    ...content.vat
+      .filter(({ rate }) => rate > 0)
+      .map(({ rate, vat }) => [fillMessage(texts.vat, { rate: percentOf(rate, language) }), decimalOf(vat, language)]),
   ];
   let y = canvas.room(top, (rows.length + 2) * canvas.heightOf() + 12);
   for (const [label, amount] of rows) {
     canvas.line(label, COLUMN, y, MUTED);
-    canvas.line(amount, RIGHT, y, { align: 'right' });
+    drawNumber(canvas, amount, amounts, y);
     y += canvas.heightOf();
   }
   canvas.rule(y + 3, COLUMN, RIGHT);
-  canvas.line(texts.total, COLUMN, y + 8, { size: 11, weight: 'bold' });
-  canvas.line(moneyOf(total, currency), RIGHT, y + 8, { size: 11, weight: 'bold', align: 'right' });
-  return y + 8 + canvas.heightOf({ size: 11 });
+  canvas.line(texts.total, COLUMN, y + 8, TOTAL);
+  const { number, after } = totalOf(canvas, invoice, language);
+  drawNumber(canvas, number, amounts, y + 8, TOTAL);
+  if (after !== '') canvas.line(after, amounts.end, y + 8, TOTAL);
+  return y + 8 + canvas.heightOf(TOTAL);
 }
 
 /** What has to be said of VAT, and of what a credit note takes back. */
 function drawNotes(drawing: Drawing, top: number): number {
-  const { canvas, invoice, texts } = drawing;
+  const { canvas, invoice, texts, language } = drawing;
   const { treatment, seller, credits } = invoice.content;
-  const payment = paymentOf(invoice);
+  const payment = paymentOf(drawing);
   const notes = [
-    ...(treatment === 'domestic' ? [] : [fillMessage(texts.treatments[treatment], { country: seller.country })]),
+    ...(treatment === 'domestic' ? [] : [fillMessage(texts.treatments[treatment], { country: countryIn(seller.country, language) })]),
     ...(credits === null ? [] : [fillMessage(texts.reason, { reason: credits.reason })]),
     ...(invoice.method === 'card' && invoice.dueAt !== null ? [fillMessage(texts.pay_online, payment)] : []),
     ...(invoice.dueAt === null && invoice.total > 0 ? [texts.too_little] : []),
@@ -127,8 +152,9 @@ function drawNotes(drawing: Drawing, top: number): number {
   }, top);
 }
 
-function paymentOf({ total, currency, dueAt, createdAt }: Invoice): { amount: string; date: string } {
-  return { amount: moneyOf(total, currency), date: dateOf(dueAt ?? createdAt) };
+function paymentOf({ invoice, language }: Drawing): { amount: string; date: string } {
+  const { total, currency, dueAt, createdAt } = invoice;
+  return { amount: moneyOf(total, currency, language), date: dateOf(dueAt ?? createdAt, language) };
 }
 
 function drawBank(drawing: Drawing, top: number): void {
@@ -140,11 +166,12 @@ function drawBank(drawing: Drawing, top: number): void {
     ...(seller.bic === null ? [] : [[texts.bic, seller.bic]]),
     [texts.reference, invoice.number],
   ];
-  const request = fillMessage(texts.pay, paymentOf(invoice));
+  const at = valuesAt(canvas, rows);
+  const request = fillMessage(texts.pay, paymentOf(drawing));
   let y = canvas.paragraph(request, LEFT, canvas.room(top, (rows.length + 3) * canvas.heightOf()), RIGHT - LEFT, { weight: 'bold' }) + 6;
   for (const [label, value] of rows) {
     canvas.line(label, LEFT, y, MUTED);
-    y = canvas.paragraph(value, LEFT + LABEL_WIDTH, y, RIGHT - LEFT - LABEL_WIDTH);
+    y = canvas.paragraph(value, at, y, RIGHT - at, { isForeign: true });
   }
 }
 

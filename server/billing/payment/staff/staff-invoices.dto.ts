@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
+import { MayBeLeftOut } from '../../../platform/http/input/field-rule';
 import { IsOneOf, IsText } from '../../../platform/http/input/field-rules';
 import { FilePageQuery } from '../../../platform/http/lists/page-query.dto';
 import { message } from '../../../platform/messages/message';
@@ -45,7 +46,7 @@ export class CreatePaymentRequest {
    * By what the money is found at the bank.
    * @example 'Statement 2026-48, line 3'
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsText({ max: REFERENCE_MAX, isTrimmed: true })
   reference?: string;
 }

@@ -6,6 +6,7 @@ import { DomainEvents } from '../../../platform/events/domain-events';
 import { isUuid } from '../../../platform/http/input/field-rules';
 import { CursorCodec } from '../../../platform/http/lists/cursor';
 import { type Page, readPage, readPages } from '../../../platform/http/lists/keyset';
+import { DEFAULT_LANGUAGE } from '../../../platform/messages/messages';
 import { problem } from '../../../platform/problems/problem';
 import { InvoiceCancelled, InvoicePaid } from '../../billing.events';
 import { BILLING_PROBLEMS } from '../../billing.problems';
@@ -56,7 +57,7 @@ export class StaffInvoicesService {
 
   /** @throws invoice_not_found */
   async draw(id: string): Promise<StreamableFile> {
-    return this.pdfs.draw(await this.get(id));
+    return this.pdfs.draw(await this.get(id), DEFAULT_LANGUAGE);
   }
 
   /**

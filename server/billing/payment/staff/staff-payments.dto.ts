@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { IsOptional, ValidateIf } from 'class-validator';
+import { MayBeLeftOut } from '../../../platform/http/input/field-rule';
 import { IsFlag, IsText } from '../../../platform/http/input/field-rules';
 import { IsQueryFlag } from '../../../platform/http/input/fields';
+import { isFilled } from '../../../platform/http/input/given';
 import { PageQuery } from '../../../platform/http/lists/page-query.dto';
 import { toDecimal } from '../../prices/money';
 import { PAYMENT_OUTCOMES, type PaymentOutcome } from '../stripe/incoming/judge-payment';
@@ -26,17 +28,18 @@ export class UpdateStaffPaymentRequest {
    * Whether they are done with it.
    * @example true
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsFlag()
   handled?: boolean;
 
   /**
-   * What they found out; empty takes it away.
+   * What they found out; null or nothing takes it away.
    * @example 'Paid twice; sent back on 2 June.'
    */
-  @IsOptional()
+  @ValidateIf(isFilled)
   @IsText({ min: 0, max: NOTE_MAX, isTrimmed: true })
-  note?: string;
+  @ApiProperty({ required: false, nullable: true })
+  note?: string | null;
 }
 
 /** A payment at the payment provider that the books cannot settle by themselves. */

@@ -78,7 +78,6 @@ export class SubscriptionsController {
   }
 }
 
-/** Null in a body says as much as nothing. */
 function agreed({ plan, seats, revision }: ChangeSubscriptionRequest): AgreedChange {
-  return { plan: plan ?? undefined, seats: seats ?? undefined, revision: revision ?? null };
+  return { plan, seats, revision: revision ?? null };
 }

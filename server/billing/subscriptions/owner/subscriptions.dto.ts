@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { MayBeLeftOut } from '../../../platform/http/input/field-rule';
 import { IsOneOf, IsWholeNumber } from '../../../platform/http/input/field-rules';
 import { PLAN_CODES, type PlanCode } from '../../plans/plans';
 
@@ -15,7 +15,7 @@ export class ChangeSubscriptionRequest {
    * The plan. More is in force at once; less, and Free, when the paid period ends. The plan that runs takes back what was to come.
    * @example 'pro_yearly'
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsOneOf(PLAN_CODES)
   plan?: PlanCode;
 
@@ -23,7 +23,7 @@ export class ChangeSubscriptionRequest {
    * Seats beyond the licenses of the plan. More are there at once; fewer when the paid period ends.
    * @example 3
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsWholeNumber(0, SEATS_MAX)
   seats?: number;
 
@@ -31,7 +31,7 @@ export class ChangeSubscriptionRequest {
    * What the subscription or its preview said: the change is refused where somebody else made one meanwhile.
    * @example 4
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsWholeNumber(0, REVISION_MAX)
   revision?: number;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
+import { MayBeLeftOut } from '../../../platform/http/input/field-rule';
 import { IsOneOf, IsText, IsWholeNumber } from '../../../platform/http/input/field-rules';
 import { IsQueryInteger, MultiLine } from '../../../platform/http/input/fields';
 import { PLAN_CODES, PLANS, type PlanCode } from '../../plans/plans';
@@ -24,7 +25,7 @@ class WantedNumbers {
    * Calls a minute.
    * @example 2400
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsWholeNumber(1, CALLS_MAX)
   minuteLimit?: number;
 
@@ -32,7 +33,7 @@ class WantedNumbers {
    * Calls a day, by UTC.
    * @example 200000
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsWholeNumber(1, CALLS_MAX)
   dayLimit?: number;
 
@@ -40,7 +41,7 @@ class WantedNumbers {
    * Calls a month of the subscription.
    * @example 2500000
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsWholeNumber(1, CALLS_MAX)
   monthLimit?: number;
 
@@ -48,7 +49,7 @@ class WantedNumbers {
    * People who may belong to it, before seats are added.
    * @example 250
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsWholeNumber(1, LICENCES_MAX)
   licences?: number;
 }
@@ -58,7 +59,7 @@ class Revision {
    * What the subscription said: the change is refused where somebody else made one meanwhile.
    * @example 4
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsWholeNumber(0, REVISION_MAX)
   revision?: number;
 }
@@ -86,7 +87,7 @@ export class ArrangeEnterpriseRequest extends IntersectionType(WantedNumbers, Re
    * Seats beyond the licenses, at the price of a seat; without it, as many as there are.
    * @example 0
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsWholeNumber(0, SEATS_MAX)
   seats?: number;
 
@@ -94,7 +95,7 @@ export class ArrangeEnterpriseRequest extends IntersectionType(WantedNumbers, Re
    * What staff want to remember. No customer sees it.
    * @example 'Offer 2026-114, signed by Ada Lovelace.'
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsText({ min: 0, max: NOTE_MAX, isTrimmed: true })
   @MultiLine()
   note?: string;

@@ -29,14 +29,14 @@ const DEAL: EnterpriseDeal = { amount: 1_200_000, months: 12, seats: null, numbe
 const arrange = (terms: SubscriptionTerms, deal: Partial<EnterpriseDeal>, now = START) => arrangeEnterprise(terms, { ...DEAL, ...deal }, PRICES, now);
 const running = arrange(FREE, {}).terms;
 
-describe('arranging Enterprise', () => {
-  it('at once gives back the unused half of a month and begins a period of its own', () => {
+describe('arrangeEnterprise', () => {
+  it('gives back the unused half of a month and begins a new period when Enterprise starts at once', () => {
     const { terms, lines } = arrange(pro, { seats: 2 }, at('2026-03-16T12:00:00Z'));
     expect(lines.map(({ amount }) => amount)).toEqual([-14_500, 1_200_000, 48_000]);
     expect(terms).toMatchObject({ planCode: 'enterprise', ...NUMBERS, nextArrangement: null, periodEnd: at('2027-03-16T12:00:00Z') });
   });
 
-  it('for later changes nothing until the period ends, and begins then, once', () => {
+  it('changes nothing until the period ends when Enterprise starts later, and begins it then, once', () => {
     const { terms, lines } = arrange(pro, { start: 'period_end', seats: 3 });
     expect([terms.planCode, terms.licences, lines]).toEqual(['pro_monthly', null, []]);
     const next = renewSubscription(terms, PRICES);
@@ -45,29 +45,29 @@ describe('arranging Enterprise', () => {
     expect(renewSubscription(next.terms, PRICES).terms).toMatchObject({ ...NUMBERS, periodEnd: at('2028-04-01T00:00:00Z') });
   });
 
-  it('after a trial follows without a gap', () => {
+  it('lets Enterprise follow a trial without a gap', () => {
     const tried = startTrial(FREE, at('2026-03-15T00:00:00Z'), START);
     const { terms } = renewSubscription(arrange(tried, { start: 'period_end' }).terms, PRICES);
     expect(terms).toMatchObject({ planCode: 'enterprise', periodStart: at('2026-03-15T00:00:00Z') });
   });
 
-  it('needs a period whose end can be waited for, and never pays money out', () => {
+  it('refuses to wait for the end of a period that does not exist, and never pays money out', () => {
     expect(() => arrange(FREE, { start: 'period_end' })).toThrow(expect.objectContaining({ kind: BILLING_PROBLEMS.no_period }));
     expect(() => arrange(pro, { amount: 100, months: 1 })).toThrow(expect.objectContaining({ kind: BILLING_PROBLEMS.upgrade_refunds }));
   });
 
-  it('is taken back by a customer who chooses another plan meanwhile', () => {
+  it('gives way to another plan that the customer chooses meanwhile', () => {
     const { terms } = changeSubscription(arrange(pro, { start: 'period_end' }).terms, { plan: 'pro_yearly' }, PRICES, START);
     expect(terms).toMatchObject({ planCode: 'pro_yearly', nextPlanCode: null, nextArrangement: null, licences: null });
   });
 });
 
-describe('ending Enterprise', () => {
-  it('takes back what has not begun', () => {
+describe('endEnterprise', () => {
+  it('takes back an arrangement that has not begun', () => {
     expect(endEnterprise(arrange(pro, { start: 'period_end' }).terms)).toMatchObject({ planCode: 'pro_monthly', nextPlanCode: null });
   });
 
-  it('lets what runs end with its period, and its numbers with it', () => {
+  it('lets a running arrangement and its numbers end with the period', () => {
     const ended = endEnterprise(running);
     expect(ended).toMatchObject({ planCode: 'enterprise', nextPlanCode: 'free', ...NUMBERS });
     expect(renewSubscription(ended, PRICES).terms).toMatchObject({ planCode: 'free', ...NOTHING_ARRANGED, arrangedAmount: null });
@@ -76,7 +76,7 @@ describe('ending Enterprise', () => {
   });
 });
 
-it('what was arranged is put by while an invoice is overdue, and is back with the rest of the period', () => {
+it('an Enterprise arrangement is put by while an invoice is overdue, and is back with the rest of the period', () => {
   const now = at('2026-06-01T00:00:00Z');
   const lapsed = lapse(running, now);
   const free = backToFree(running);
@@ -84,7 +84,7 @@ it('what was arranged is put by while an invoice is overdue, and is back with th
   expect(recover(free, lapsed!, PRICES, now).terms).toMatchObject({ planCode: 'enterprise', ...NUMBERS, periodEnd: running.periodEnd });
 });
 
-it('a period that is broken off within a second loses none of it', () => {
+it('a period that is broken off in the middle of a second loses none of it', () => {
   const now = at('2026-06-01T00:00:00.700Z');
   const { periodStart, periodEnd } = recover(backToFree(running), lapse(running, now)!, PRICES, now).terms;
   expect([periodStart, periodEnd]).toEqual([running.periodStart, running.periodEnd]);

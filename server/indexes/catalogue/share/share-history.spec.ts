@@ -33,8 +33,8 @@ const world = series(() => 200);
 /** 10 and 30 stories in turn; twenty on average over an even number of days. */
 const wavering = (day: number): number => (day === 0 ? 20 : day % 2 === 1 ? 10 : 30);
 
-describe('share index over time', () => {
-  it('is 100 on every day where the scope is the whole world', () => {
+describe('ShareHistory', () => {
+  it('gives 100 for every day to a scope that is the whole world', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 10 ** 6 }), { minLength: DAYS, maxLength: DAYS }), (stories) => {
         const given = series((day) => stories[day]);
@@ -44,7 +44,7 @@ describe('share index over time', () => {
     );
   });
 
-  it('is what the published recipe makes of the same counts', () => {
+  it('gives the values that the published recipe makes of the same counts', () => {
     const counts = fc.record({ inScope: fc.integer({ min: 0, max: 50_000 }), more: fc.integer({ min: 1, max: 50_000 }) });
     fc.assert(
       fc.property(fc.array(counts, { minLength: DAYS, maxLength: DAYS }), (given) => {
@@ -61,7 +61,7 @@ describe('share index over time', () => {
     );
   });
 
-  it('does not change when everything is printed twice', () => {
+  it('gives the same values when every story is printed twice', () => {
     const twice = historyOf(
       series((day) => 2 * wavering(day)),
       series(() => 400),
@@ -70,7 +70,7 @@ describe('share index over time', () => {
     expect(nowOf(twice).slice(0, 3).map(shareOn)).toEqual([100, 50, 150]);
   });
 
-  it('has no value on days that nothing or not all was counted on, says so, and leaves them out of the base', () => {
+  it('gives a reason instead of a value for days with nothing or not everything counted, and leaves them out of the base', () => {
     const reasons = new Map<number, Evidence['reason']>([
       [3, 'gap'],
       [4, 'partial'],
@@ -88,7 +88,7 @@ describe('share index over time', () => {
     expect(base.reduce((sum, record) => sum + shareOn(record)!, 0) / base.length).toBeCloseTo(100, 1);
   });
 
-  it('has no value of a scope that its base never covers, and one that is thin where an MVI has too little to rest on', () => {
+  it('gives no value to a scope without stories in its base, and a thin one where an MVI has too little to rest on', () => {
     expect(
       nowOf(
         historyOf(
@@ -101,7 +101,7 @@ describe('share index over time', () => {
     expect(nowOf(historyOf(scope, world)).at(-1)).toMatchObject({ reason: null, level: 'thin', values: { mvi: null, share: expect.any(Number) } });
   });
 
-  it('has values as soon as its base is complete, and counts the days until then', () => {
+  it('gives values as soon as the base is complete, and counts the days missing until then', () => {
     const until = (days: number): ShareHistory => historyOf(series(wavering, days), world);
     expect(nowOf(until(SHARE_BASE_DAYS - 1)).every((record) => shareOn(record) === null && record.reason === 'history_short')).toBe(true);
     expect([1, SHARE_BASE_DAYS - 1, SHARE_BASE_DAYS].map((days) => until(days).daysMissing)).toEqual([SHARE_BASE_DAYS - 1, 1, 0]);
@@ -109,7 +109,7 @@ describe('share index over time', () => {
     expect(until(SHARE_BASE_DAYS).lastBaseDay).toBe(SHARE_BASE_DAYS - 1);
   });
 
-  it('has the latest value and those before it as its series has them, at any instant', () => {
+  it('gives the same latest values as its series, as of any instant', () => {
     const history = historyOf(series(wavering, SHARE_BASE_DAYS + 9), world);
     for (const asOf of [Infinity, closing(SHARE_BASE_DAYS + 3), closing(20)]) {
       const records = [...history.records(asOf)];
@@ -121,16 +121,16 @@ describe('share index over time', () => {
     expect(history.latest(closing(0) - 1, 30)).toBeNull();
   });
 
-  it('does not settle its base by days that are not settled themselves', () => {
+  it('completes the base only with settled days', () => {
     const scope = series(wavering, SHARE_BASE_DAYS).map((one) => (one.day === 9 ? { ...one, state: 'revised' as const } : one));
     expect(nowOf(historyOf(scope, world)).at(-1)).toMatchObject({ values: null, reason: 'history_short' });
   });
 });
 
-describe('vintages of a share index', () => {
+describe('ShareHistory.vintagesOf', () => {
   const complete = closing(SHARE_BASE_DAYS - 1);
 
-  it('begin without a value, which the day gets when the base is complete', () => {
+  it('begins with a vintage without a value, which the day gets when the base is complete', () => {
     const vintages = historyOf(series(wavering), world).vintagesOf(1);
     expect(vintages.map(({ state, reason, computedAt, values }) => [state, reason, computedAt, values?.share])).toEqual([
       ['final', 'history_short', closing(1), undefined],
@@ -138,7 +138,7 @@ describe('vintages of a share index', () => {
     ]);
   });
 
-  it('restate every day when a day of the base is restated, and leave what was known before as it was', () => {
+  it('restates every day when a day of the base is restated, and leaves what was known before as it was', () => {
     const late = evidence(0, 20 + 20 * SHARE_BASE_DAYS, { state: 'restated', computedAt: complete + 500 });
     const history = historyOf([...series(wavering), late], world);
     expect(history.vintagesOf(1).map(({ state, values }) => [state, values?.share])).toEqual([
@@ -150,7 +150,7 @@ describe('vintages of a share index', () => {
     expect(before).toEqual([...historyOf(series(wavering), world).records(complete)].slice(0, SHARE_BASE_DAYS));
   });
 
-  it('follow each other as the day settles, each of the scope and of the world as settled as the other', () => {
+  it('gives one vintage for each state of the day, as soon as both the scope and the world have reached it', () => {
     const day = DAYS;
     const states = ['provisional', 'revised', 'final'] as const;
     const vintagesOf = (stories: number, delay: number): Evidence[] =>
@@ -164,7 +164,7 @@ describe('vintages of a share index', () => {
     ]);
   });
 
-  it('pair states that are alike, whichever comes first', () => {
+  it('pairs counts of the scope and of the world in the same state, whichever comes first', () => {
     const delays = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 6, maxLength: 6 });
     fc.assert(
       fc.property(delays, (given) => {
@@ -178,7 +178,7 @@ describe('vintages of a share index', () => {
     );
   });
 
-  it('are what was known as of any instant', () => {
+  it('agrees with what the series showed as of any instant', () => {
     const later = fc.record({
       day: fc.integer({ min: 0, max: DAYS - 1 }),
       stories: fc.integer({ min: 0, max: 300_000 }),

@@ -1,5 +1,5 @@
 import { LIGHT } from '../../../platform/pages/palette';
-import { countText, dayText, listText } from '../../../platform/messages/formats';
+import { commasText, countText, dayText, listText } from '../../../platform/messages/formats';
 import { fillMessage, type Language, messagesIn } from '../../../platform/messages/messages';
 import { Canvas, PAGE } from '../../../platform/pdf/canvas';
 import type { BriefCrisis } from '../../country-brief';
@@ -41,7 +41,7 @@ export async function drawCountryBrief({ brief: read, provenance }: ReadBrief, l
   return sheet.canvas.toBuffer();
 }
 
-function drawHead({ canvas, brief, provenance, texts, replies, language }: Sheet): number {
+function drawHead({ canvas, brief, provenance, texts, language }: Sheet): number {
   canvas.line(texts.kind, LEFT, TOP, SMALL);
   canvas.line(texts.product, RIGHT, TOP, { ...SMALL, align: 'right' });
   canvas.line(brief.name, LEFT, TOP + 8, { size: 20, weight: 'bold', color: LIGHT.accent });
@@ -50,7 +50,7 @@ function drawHead({ canvas, brief, provenance, texts, replies, language }: Sheet
     ...BODY,
     align: 'right',
   });
-  const notice = provenance.dataset === 'simulated' ? replies.simulated : provenance.notice;
+  const { notice } = provenance;
   if (notice === null) return TOP + 44;
   canvas.line(canvas.clipped(notice, WIDTH, 1, BODY), LEFT, TOP + 38, { ...BODY, weight: 'bold' });
   return TOP + 56;
@@ -114,9 +114,9 @@ function drawCoverage({ canvas, brief, texts, language, replies }: Sheet, top: n
   }
 }
 
-function drawFooter({ canvas, provenance, texts }: Sheet): void {
+function drawFooter({ canvas, provenance, texts, language }: Sheet): void {
   const { methodology, sources, attribution } = provenance;
   canvas.rule(FOOTER, LEFT, RIGHT);
-  const text = fillMessage(texts.provenance, { methodology, sources: sources.join(', ') || '—' });
+  const text = fillMessage(texts.provenance, { methodology, sources: commasText(sources, language) || '—' });
   canvas.line(canvas.clipped(attribution === null ? text : `${text} · ${attribution}`, WIDTH, 1, SMALL), LEFT, FOOTER + 4, SMALL);
 }

@@ -15,6 +15,7 @@ import { message } from '../../../platform/messages/message';
 import { problem } from '../../../platform/problems/problem';
 import { validationProblem } from '../../../platform/problems/validation-problem';
 import { Outbox } from '../../../platform/queue/outbox.service';
+import { COMPONENT_NAMES, perComponent } from '../../../volatility/methodology/components';
 import { DEFAULT_WEIGHTS, normaliseWeights, type Weights } from '../../../volatility/methodology/weights';
 import { EditionsService } from '../../catalogue/editions.service';
 import { INDEX_PROBLEMS } from '../../catalogue/indexes.problems';
@@ -261,14 +262,13 @@ function newKey(): string {
 
 /** @throws Problem validation_failed where their sum is not above zero */
 function weightsOf(weights: Weights = DEFAULT_WEIGHTS): Weights {
-  const { spread, velocity, acceleration } = weights;
   try {
     normaliseWeights(weights);
   } catch (error) {
     if (error instanceof RangeError) throw validationProblem({ weights: [message('weights_sum')] });
     throw error;
   }
-  return { spread, velocity, acceleration };
+  return perComponent((name) => weights[name]);
 }
 
 /** A new version from a day on; of a day there is one version. */
@@ -276,7 +276,7 @@ function withWeights({ weights: versions, start }: CustomIndex, weights: Weights
   const from = today < start ? start : today;
   const earlier = versions.filter((version) => version.from < from);
   const last = versions[versions.length - 1];
-  const isSame = last.spread === weights.spread && last.velocity === weights.velocity && last.acceleration === weights.acceleration;
+  const isSame = COMPONENT_NAMES.every((name) => last[name] === weights[name]);
   return isSame ? versions : [...earlier, { version: last.version + 1, from, ...weights }];
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dataset, SearchInput } from '../../../news';
 import { toIsoDay } from '../../../platform/clock';
+import { weightList } from '../../../volatility/methodology/weights';
 import { dueState } from '../../computation/vintages';
 import type { CustomIndex } from '../model/custom-index.entity';
 import { weightsOn } from '../model/custom-index';
@@ -16,7 +17,7 @@ export function hashCustomInputs(
 ): Buffer {
   const hash = createHash('sha256').update(JSON.stringify([countries, categories, query, outlets]));
   const known = weights.filter(({ from }, at) => at === 0 || from <= toIsoDay(Math.min(lastDay, LAST_ISO_DAY)));
-  hash.update(JSON.stringify(known.map(({ from, spread, velocity, acceleration }, at) => [at === 0 ? '' : from, spread, velocity, acceleration])));
+  hash.update(JSON.stringify(known.map((version, at) => [at === 0 ? '' : version.from, ...weightList(version)])));
   for (const { day, state, hash: own, missing } of inputs) {
     if (day > lastDay) break;
     hash.update(`${day} ${state} ${missing} `).update(own);

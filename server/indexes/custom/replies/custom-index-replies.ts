@@ -1,6 +1,7 @@
 /** Custom indexes as replies tell of them. */
 import type { SearchMatch } from '../../../news';
 import { toDayNumber, toIsoDay } from '../../../platform/clock';
+import { perComponent } from '../../../volatility/methodology/components';
 import type { IndexView } from '../../catalogue/index-view';
 import { customIdOf, weightsOn } from '../model/custom-index';
 import type { CustomIndex } from '../model/custom-index.entity';
@@ -55,7 +56,7 @@ function matchedOf({ matchedArticles, matchedOutlets, matchedDays }: CustomIndex
 
 function requestOf(index: CustomIndex, day: string): GeneratedRequestResponse {
   const { name, description, countries, categories, start, end, query, outlets, weights } = index;
-  const { spread, velocity, acceleration } = weightsOn(weights, day);
+  const current = weightsOn(weights, day);
   return {
     name,
     description,
@@ -63,7 +64,7 @@ function requestOf(index: CustomIndex, day: string): GeneratedRequestResponse {
     categories,
     start,
     end,
-    weights: { spread, velocity, acceleration },
+    weights: perComponent((component) => current[component]),
     query,
     outlets:
       outlets === null

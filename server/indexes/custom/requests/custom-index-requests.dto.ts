@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateIf } from 'class-validator';
-import { FirstErrorAlone } from '../../../platform/http/input/field-rule';
+import { isGiven } from '../../../platform/http/input/given';
+import { FirstErrorAlone, MayBeLeftOut } from '../../../platform/http/input/field-rule';
 import { IsAmount, IsFlag, IsName, IsObjectOf, IsText } from '../../../platform/http/input/field-rules';
 import { MultiLine } from '../../../platform/http/input/fields';
 import { message } from '../../../platform/messages/message';
@@ -11,8 +12,6 @@ const NAME_MAX = 200;
 const DESCRIPTION_MAX = 2_000;
 /** Any: only proportions count. */
 const WEIGHT_MAX = Infinity;
-
-const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
 /** Weights of the three scores. Only their proportions count; their sum must be above zero. */
 export class WeightsRequest {
@@ -44,7 +43,7 @@ export class OutletChoiceRequest {
    * ISO 3166 codes of the countries that outlets are of.
    * @example ["QA", "SA"]
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsCountryList()
   countries?: string[];
 
@@ -52,7 +51,7 @@ export class OutletChoiceRequest {
    * Languages that outlets write in.
    * @example ["ar", "en"]
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsTextList()
   languages?: string[];
 
@@ -60,7 +59,7 @@ export class OutletChoiceRequest {
    * Names of the groups that own outlets.
    * @example ["News Corp"]
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsTextList()
   owners?: string[];
 
@@ -68,7 +67,7 @@ export class OutletChoiceRequest {
    * Domains: these outlets alone.
    * @example ["reuters.com"]
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsDomainList()
   keep?: string[];
 
@@ -76,7 +75,7 @@ export class OutletChoiceRequest {
    * Domains: all outlets but these.
    * @example ["example.com"]
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsDomainList()
   leave_out?: string[];
 }
@@ -113,7 +112,7 @@ class CustomScopeRequest {
   end!: string;
 
   /** Weights of spread, velocity and acceleration; 0.33, 0.33 and 0.34 by default. */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsObjectOf(() => WeightsRequest)
   @ApiProperty({ required: false, default: DEFAULT_WEIGHTS })
   weights?: WeightsRequest;
@@ -140,7 +139,7 @@ export class PreviewCustomIndexRequest extends CustomScopeRequest {
    * Name of the index.
    * @example 'Gulf energy'
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsName({ min: 0, max: NAME_MAX })
   name?: string;
 
@@ -148,7 +147,7 @@ export class PreviewCustomIndexRequest extends CustomScopeRequest {
    * What it tracks, for people.
    * @example 'Energy news of Qatar and Saudi Arabia'
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @MultiLine()
   @IsText({ min: 0, max: DESCRIPTION_MAX })
   description?: string;

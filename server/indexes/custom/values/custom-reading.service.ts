@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parseIsoDay } from '../../../platform/clock';
 import { EARLIEST_DAY, LATEST_DAY, type Series, type SeriesRange } from '../../catalogue/series';
 import { latestAsOf, monthsAsOf, monthsUpTo } from '../../catalogue/as-of';
-import { restatedOf, type RestatedHistory } from '../../catalogue/restated-values.service';
+import { restatedOf, type RestatedHistory, type RestatedValue } from '../../catalogue/restated-values.service';
 import { StoredSeries, vintagesOf } from '../../catalogue/stored-series';
 import { monthOf } from '../../storage/calendar';
 import type { Edition } from '../../storage/edition';
@@ -12,6 +12,16 @@ import { decodeMonth } from '../../storage/values-codec';
 import type { CustomIndex } from '../model/custom-index.entity';
 import { type CustomIndexView, viewCustomIndex } from './custom-index-view';
 import { type CustomLatest, CustomValuesRepository } from './custom-values.repository';
+
+/** How many bytes of each month are stored, by its number. Vintages are only ever added, so what was stored once is the beginning of what is now. */
+export type StoredBytes = Readonly<Record<string, number>>;
+
+/** A final value that has become another. */
+export interface PlacedRestatement extends Omit<RestatedValue, 'scope'> {
+  readonly month: number;
+  /** Among the vintages of its month, which never move. */
+  readonly place: number;
+}
 
 /** Values of custom indexes, from their first to their last day. Days before are computed, since the first values rest on them, and not shown. */
 @Injectable()
@@ -53,6 +63,24 @@ export class CustomReading {
     const months = await this.values.listMonths(edition, { organizationId, key }, monthOf(from), monthOf(to));
     const records = months.flatMap(({ month, packed, knownFrom }) => decodeMonth(month, packed, knownFrom));
     return restatedOf(records.filter(({ day }) => day >= from && day <= to));
+  }
+
+  /** Those that were stored behind what was once, up to what was later, in the order in which they were. */
+  async listRestatedBetween(edition: Edition, index: CustomIndex, before: StoredBytes, after: StoredBytes): Promise<PlacedRestatement[]> {
+    const [from, to] = [parseIsoDay(index.start)!, parseIsoDay(index.end)!];
+    const months = await this.values.listMonths(edition, index, monthOf(from), monthOf(to));
+    return months
+      .filter(({ month }) => (before[month] ?? 0) < (after[month] ?? 0))
+      .flatMap(({ month, packed, knownFrom }) => {
+        const upTo = (bytes: number): IndexRecord[] => decodeMonth(month, packed.subarray(0, bytes), knownFrom);
+        const known = month in before ? upTo(before[month]).length : 0;
+        const records = upTo(after[month]);
+        return restatedOf(records)
+          .values.map((value) => ({ ...value, month, place: records.indexOf(value.record) }))
+          .filter(({ place }) => place >= known)
+          .sort((one, other) => one.place - other.place);
+      })
+      .filter(({ record: { day } }) => day >= from && day <= to);
   }
 
   /** As it stands; of an edition that has ended, as it stood at its end. */

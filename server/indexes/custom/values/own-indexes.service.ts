@@ -8,7 +8,7 @@ import { customIdOf, customKeyOf } from '../model/custom-index';
 import type { CustomIndex } from '../model/custom-index.entity';
 import { CustomIndexesRepository } from '../model/custom-indexes.repository';
 import type { CustomIndexView } from './custom-index-view';
-import { CustomReading } from './custom-reading.service';
+import { CustomReading, type PlacedRestatement, type StoredBytes } from './custom-reading.service';
 
 /** A custom index for those who watch it. */
 export interface OwnIndex {
@@ -55,6 +55,10 @@ export class OwnIndexes {
 
   listRestated(edition: Edition, { custom }: OwnIndex): Promise<RestatedHistory> {
     return this.reading.listRestated(edition, custom);
+  }
+
+  listRestatedBetween(edition: Edition, { custom }: OwnIndex, before: StoredBytes, after: StoredBytes): Promise<PlacedRestatement[]> {
+    return this.reading.listRestatedBetween(edition, custom, before, after);
   }
 }
 

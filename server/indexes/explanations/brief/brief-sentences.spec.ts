@@ -113,7 +113,7 @@ describe('briefSentences', () => {
 
   it('are French in French, with its numbers, days and plurals', () => {
     expect(briefSentences(RISE, BASIS, INDEX, 'fr')).toEqual([
-      'Le MVI Arabie saoudite a gagné 7,31 points : 59,31 le 1 mars 2026, contre 52,00 la veille.',
+      'Le MVI Arabie saoudite a gagné 7,31 points : 59,31 le 1er mars 2026, contre 52,00 la veille.',
       'Contributions en points : diffusion +6,67, vitesse +2,04 et accélération −1,40. Le sujet qui a le plus pesé (+1,42) est « Saudi Arabia: the grid plan moved ahead », raconté par 9 articles.',
       'La valeur repose sur 41,5 sujets de 18 médias, soit une fiabilité correcte ; les nouvelles sont plus mauvaises qu’avant (tonalité moyenne −3,10 après −1,84) ; elle est définitive.',
     ]);

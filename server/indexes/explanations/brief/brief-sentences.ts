@@ -13,8 +13,8 @@ export type ExplainedMove = Pick<DriversResponse, 'index_id' | 'measure' | 'valu
   readonly stories: Pick<DriversResponse['stories'], 'data'>;
 };
 type NamedIndex = Parameters<typeof nameOf>[0];
-/** The words of a language. */
-interface Words {
+/** The messages of a language. */
+interface BriefMessages {
   readonly texts: Messages['replies'];
   readonly language: Language;
 }
@@ -24,11 +24,11 @@ const DIGITS = 2;
 
 /** A change in three sentences: what changed, what moved it, what the value rests on. Each number is one of the drivers'. */
 export function briefSentences(move: ExplainedMove, basis: Basis, index: NamedIndex, language: Language): readonly string[] {
-  const words = { texts: messagesIn(language).replies, language };
-  return [changeSentence(move, nameOf(index, language), words), causesSentence(move, words), basisSentence(basis, move.tone, words)];
+  const messages = { texts: messagesIn(language).replies, language };
+  return [changeSentence(move, nameOf(index, language), messages), causesSentence(move, messages), basisSentence(basis, move.tone, messages)];
 }
 
-function changeSentence({ index_id: id, measure, value, against, change }: ExplainedMove, name: string, { texts, language }: Words): string {
+function changeSentence({ index_id: id, measure, value, against, change }: ExplainedMove, name: string, { texts, language }: BriefMessages): string {
   const text = change === 0 ? texts.brief_unchanged : change > 0 ? texts.brief_rose : texts.brief_fell;
   const isDayBefore = parseIsoDay(value.date)! - parseIsoDay(against.date)! === 1;
   return fillMessage(text, {
@@ -41,8 +41,8 @@ function changeSentence({ index_id: id, measure, value, against, change }: Expla
   });
 }
 
-function causesSentence({ value, against, components, stories }: ExplainedMove, words: Words): string {
-  const { texts, language } = words;
+function causesSentence({ value, against, components, stories }: ExplainedMove, messages: BriefMessages): string {
+  const { texts, language } = messages;
   const partOf = ({ component, contribution }: ComponentDriverResponse, at: number): string =>
     fillMessage(at === 0 ? texts.brief_component_first : texts.brief_component, {
       name: texts.brief_components[component],
@@ -52,13 +52,13 @@ function causesSentence({ value, against, components, stories }: ExplainedMove, 
   const list = listText(largestFirst.map(partOf), language);
   // Stories come with the largest parts first.
   const story = stories.data.at(0);
-  const told = story === undefined || story.contribution === 0 ? '' : storyPart(story, words);
+  const told = story === undefined || story.contribution === 0 ? '' : storyPart(story, messages);
   if (!value.recomputed && !against.recomputed) return fillMessage(texts.brief_causes, { components: list, story: told });
   const change = signedNumber(value.recomputed_value - against.recomputed_value, DIGITS, language);
   return fillMessage(texts.brief_causes_recomputed, { change, components: list, story: told });
 }
 
-function storyPart({ headline, contribution, article_count: count }: StoryDriverResponse, { texts, language }: Words): string {
+function storyPart({ headline, contribution, article_count: count }: StoryDriverResponse, { texts, language }: BriefMessages): string {
   return fillMessage(texts.brief_story, {
     points: signedNumber(contribution, DIGITS, language),
     headline: shortened(headline),
@@ -66,19 +66,19 @@ function storyPart({ headline, contribution, article_count: count }: StoryDriver
   });
 }
 
-function basisSentence({ level, state, stories, outlets }: Basis, tone: ToneChangeResponse, words: Words): string {
-  const { texts, language } = words;
+function basisSentence({ level, state, stories, outlets }: Basis, tone: ToneChangeResponse, messages: BriefMessages): string {
+  const { texts, language } = messages;
   return fillMessage(texts.brief_basis, {
     stories: countText(stories, texts.brief_stories, language, 1),
     outlets: countText(outlets, texts.brief_outlets, language, 1),
     level: texts.brief_levels[level],
     state: texts.brief_states[state],
-    tone: tonePart(tone, words),
+    tone: tonePart(tone, messages),
   });
 }
 
 /** Whether the stories are better or worse news than those before; by the rule of `newsOf`. */
-function tonePart({ value, against, news }: ToneChangeResponse, { texts, language }: Words): string {
+function tonePart({ value, against, news }: ToneChangeResponse, { texts, language }: BriefMessages): string {
   if (value === null) return texts.brief_tone_missing;
   const tone = signedNumber(value, DIGITS, language);
   if (against === null || news === null) return fillMessage(texts.brief_tone_alone, { tone });

@@ -11,7 +11,12 @@ export class BriefService {
   constructor(private readonly drivers: DriversService) {}
 
   /** @throws Problem index_not_found, index_not_explained, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
-  async read(reader: Pick<Principal, 'mode' | 'organizationId'>, id: string, query: BriefQuery, language: Language): Promise<BriefResponse> {
+  async read(
+    reader: Pick<Principal, 'mode' | 'language' | 'organizationId'>,
+    id: string,
+    query: BriefQuery,
+    language: Language,
+  ): Promise<BriefResponse> {
     const { drivers, record, index } = await this.drivers.explainChange(reader, id, query);
     const { index_id, measure, value, against, dataset, sources, methodology, notice, attribution } = drivers;
     const sentences = briefSentences(drivers, record, index, language);

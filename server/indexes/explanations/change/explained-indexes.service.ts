@@ -7,7 +7,7 @@ import { customKeyOf } from '../../custom/model/custom-index';
 import { CustomIndexesRepository } from '../../custom/model/custom-indexes.repository';
 import { type ComponentIndex, explainedCustom, type ExplainedIndex, explainedOf } from './explained-index';
 
-type Reader = Pick<Principal, 'mode' | 'organizationId'>;
+type Reader = Pick<Principal, 'mode' | 'language' | 'organizationId'>;
 
 /** Finds the index that somebody wants explained: of the catalogue, or of their own organization. */
 @Injectable()

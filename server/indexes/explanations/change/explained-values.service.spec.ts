@@ -14,18 +14,18 @@ const index = explainedOf(getIndex('mvi-us'));
 const values = new ExplainedValues({} as SeriesService, {} as CustomReading);
 const recordOf = (state: State): IndexRecord => ({ day: 20_000, state, values: { mvi: 50 } }) as IndexRecord;
 
-describe('a value that coverage gives otherwise now', () => {
-  it.each(['open', 'provisional', 'revised'] as const)('is explained as it is computed now while it is %s', (state) => {
+describe('ExplainedValues with changed coverage', () => {
+  it.each(['open', 'provisional', 'revised'] as const)('explains a changed value as it is computed now while it is %s', (state) => {
     expect(values.isRecomputed(index, recordOf(state), 50.01)).toBe(false);
     expect(values.isRecomputed(index, recordOf(state), 51)).toBe(true);
   });
 
-  it.each(['final', 'restated'] as const)('is refused when it is %s', (state) => {
+  it.each(['final', 'restated'] as const)('refuses a changed value that is %s', (state) => {
     expect(values.isRecomputed(index, recordOf(state), 50.01)).toBe(false);
     expect(() => values.isRecomputed(index, recordOf(state), 51)).toThrow(/queued job/);
   });
 
-  it('leaves the difference to other, and nothing else', () => {
+  it('puts the difference between published and computed values into "other" alone', () => {
     const none = { components: [], outlets: new Map(), printed: [], absent: 2, undivided: 0, outletDays: new Map() };
     const named = { country: new Map(), category: new Map([['energy', 3]]) };
     const change: Change = { ...none, named, from: 40, to: 50, other: 1, countries: { parts: new Map([[index.scope.number, 9]]), other: 1 } };
@@ -38,7 +38,7 @@ describe('a value that coverage gives otherwise now', () => {
   });
 });
 
-describe('a day without a value', () => {
+describe('ExplainedValues.get', () => {
   const [first, last] = [20_000, 20_040];
   const days = [first, first + 1, first + 7, last];
   const records = days.map((day) => ({ day, state: 'final', values: { mvi: 50 } }) as IndexRecord);
@@ -56,13 +56,13 @@ describe('a day without a value', () => {
     [first + 4, first + 1],
     [first + 5, first + 7],
     [last + 400, last],
-  ])('is refused with the nearest day that has one, the earlier of two (%i: %i)', async (day, nearest) => {
+  ])('refuses a day without a value and names the nearest that has one, the earlier of two (%i: %i)', async (day, nearest) => {
     const { kind, detail, options } = await refusal(day);
     expect([kind.code, options.members]).toEqual(['value_missing', { first: toIsoDay(first), last: toIsoDay(last), nearest: toIsoDay(nearest) }]);
     expect(detail).toContain(`to ${toIsoDay(last)} can be explained; the nearest is that of ${toIsoDay(nearest)}.`);
   });
 
-  it('is refused with none but those days that can be explained', async () => {
+  it('names in a refusal no days but those that can be explained', async () => {
     const { options } = await refusal(first + 3, (all) => all.slice(2));
     expect(options.members).toEqual({ first: toIsoDay(first + 7), last: toIsoDay(last), nearest: toIsoDay(first + 7) });
     expect((await refusal(first + 3, () => [])).kind.code).toBe('values_missing');

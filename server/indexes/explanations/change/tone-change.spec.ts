@@ -6,8 +6,8 @@ import { divideToneChange, meanTone } from './tone-change';
 const article = (tone: number | null, units = 1_000): ArticleInScope => ({ tone, units }) as ArticleInScope;
 const dayOf = (day: number, ...articles: ArticleInScope[]) => ({ day, articles });
 
-describe('a change of mean tone', () => {
-  it('is divided by how far each article is from the mean of both days', () => {
+describe('change of mean tone', () => {
+  it('gives each article a part by how far it is from the mean of both days', () => {
     const parts = divideToneChange(dayOf(1, article(-2)), dayOf(2, article(-2), article(-6), article(null)));
     expect(parts.map(({ day, contribution }) => [day, contribution])).toEqual([
       [1, -1],
@@ -16,7 +16,7 @@ describe('a change of mean tone', () => {
     ]);
   });
 
-  it('is the sum of its parts', () => {
+  it('equals the sum of its parts', () => {
     const articles = fc.array(
       fc.record({ tone: fc.option(fc.double({ min: -100, max: 100, noNaN: true })), units: fc.integer({ min: 1, max: 1_000 }) }),
       { maxLength: 40 },
@@ -31,7 +31,7 @@ describe('a change of mean tone', () => {
     );
   });
 
-  it('is good news from half a point on, bad news from minus half a point, and else neither', () => {
+  it('counts as good news from half a point on, as bad news from minus half a point, and otherwise as neutral', () => {
     expect([newsOf(-2, -1.5), newsOf(-2, -2.5), newsOf(-2, -2.49), newsOf(null, 1), newsOf(1, null)]).toEqual(['good', 'bad', 'neutral', null, null]);
   });
 });

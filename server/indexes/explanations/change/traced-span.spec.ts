@@ -37,10 +37,10 @@ class PanelSource implements SpanSource {
   }
 }
 
-describe('a traced span', () => {
+describe('traceSpan', () => {
   const [from, to] = [FIRST + 40, FIRST + 40 + 2 * KEPT_DAYS];
 
-  it('is divided the same whether its days are kept or gone through one by one', async () => {
+  it('divides a change the same whether its days are kept or gone through one by one', async () => {
     const span = await traceSpan(new PanelSource(), from, to);
     const parts = new ChangeParts(catalogueLabels(SCOPE));
     const attribution = new Attribution(WEIGHTS, span!.from, span!.to);
@@ -61,7 +61,7 @@ describe('a traced span', () => {
   it.each([
     ['are kept', FIRST + 50],
     ['are gone through one by one', to],
-  ])('gives the memory of its days back once they are added up, but for the first and the last, where they %s', async (_, end) => {
+  ])('gives the memory of days back once they are added up, except for the first and the last, where days %s', async (_, end) => {
     const source = new PanelSource();
     const traced = jest.spyOn(source, 'trace');
     const span = await traceSpan(source, from, end);
@@ -73,7 +73,7 @@ describe('a traced span', () => {
     expect(new Set(held)).toEqual(new Set([span!.from, span!.to]));
   });
 
-  it('takes its last day first where it is long, and each other day once', async () => {
+  it('reads the last day of a long span first, and then every day once', async () => {
     const source = new PanelSource();
     const span = await traceSpan(source, from, to);
     for await (const day of span!.days) expect(day.trace.day).toBe(source.taken.at(-1));
@@ -83,8 +83,8 @@ describe('a traced span', () => {
   it.each([
     ['begins', FIRST + 2, FIRST + 20],
     ['ends', FIRST + 40, FIRST + 140],
-    ['begins and is long', FIRST + 2, FIRST + 100],
-  ])('is none where it %s on a day without a value', async (_, first, last) => {
+    ['begins, being long,', FIRST + 2, FIRST + 100],
+  ])('gives none for a span that %s on a day without a value', async (_, first, last) => {
     expect(await traceSpan(new PanelSource(), first, last)).toBeNull();
   });
 });

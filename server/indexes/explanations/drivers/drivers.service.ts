@@ -29,7 +29,7 @@ import { largest, left, LISTED_MAX, STORIES_MAX, toLabelDriver } from './listed-
 import { toToneChange } from './tone-change.dto';
 import { ToneDrivers } from './tone-drivers.service';
 
-type Reader = Pick<Principal, 'mode' | 'organizationId'>;
+type Reader = Pick<Principal, 'mode' | 'language' | 'organizationId'>;
 
 /** A change by its days: from `against`, else from the last value that is at least `days` before, else from the last value before. */
 type ChangeQuery = DriversQuery & { readonly days?: number };

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicRoute } from '../../../platform/access/public-route.decorator';
 import { addressGroup } from '../../../platform/http/client-address';
+import { languageOf } from '../../../platform/http/request-language';
 import { ApiEtagReply } from '../../../platform/http/replies/etag-reply';
 import type { ReplyBody } from '../../../platform/http/replies/kept-reply';
 import { type EdgeLimit, Limited } from '../../../platform/throttling/edge-limit';
@@ -52,6 +53,6 @@ export class PublicExplanationsController {
 }
 
 /** In the queue all visitors together are like one organization: they take turns with the others, and cannot keep them waiting. */
-function visitorOf({ ip }: FastifyRequest): Viewer {
-  return { mode: 'live', organizationId: 'visitors', network: addressGroup(ip) };
+function visitorOf(request: FastifyRequest): Viewer {
+  return { mode: 'live', language: languageOf(request), organizationId: 'visitors', network: addressGroup(request.ip) };
 }

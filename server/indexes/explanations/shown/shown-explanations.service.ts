@@ -31,7 +31,7 @@ import { VisitorQueue } from './visitor-queue';
 const KEPT_BYTES_MAX = 4 * 1024 * 1024;
 
 /** Who looks at a page. */
-export interface Viewer extends Pick<Principal, 'mode' | 'organizationId'> {
+export interface Viewer extends Pick<Principal, 'mode' | 'language' | 'organizationId'> {
   /** Of a visitor: the network, which takes turns with others'. */
   readonly network?: string;
 }

@@ -12,7 +12,7 @@ const TENFOLD = 10;
 const WITHOUT_WORDS = 2;
 /** What the rules say without learned weights is right nine times in ten. */
 const RULES_SCORE = 9;
-/** Words have no marks, so Latin ones begin with a letter or digit of ASCII. */
+/** Words have no marks, so Latin ones are letters and digits of ASCII, all but a few. */
 const BEYOND_ASCII = 128;
 /** In other languages than English, of which few headlines were learned from, no label is given below this chance. */
 const LEAST_CHANCE_ELSEWHERE = 0.4;
@@ -82,12 +82,12 @@ export class LearnedCategoriser implements Categoriser {
   }
 }
 
-/** Half of the letters and digits at least. */
+/** Half of the letters and digits at least. Each is looked at, since Chinese words hold Latin letters and digits without a space between. */
 function isLatin(words: readonly string[]): boolean {
   let [latin, all] = [0, 0];
   for (const word of words) {
     all += word.length;
-    if (word.charCodeAt(0) < BEYOND_ASCII) latin += word.length;
+    for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) < BEYOND_ASCII) latin += 1;
   }
   return latin * 2 >= all;
 }

@@ -22,14 +22,14 @@ function oneUnit(category: number): CategoryNetwork {
   return new CategoryNetwork([['0', ...ofInputs, ...ofCategories], row(CATEGORIES.length, category, -1)]);
 }
 
-describe('what words mean together', () => {
-  it('is the mean of their vectors, in which the commonest count a tenth', () => {
+describe('CategoryNetwork', () => {
+  it('takes the mean of the vectors of words, in which the commonest count a tenth', () => {
     expect(inputOf(['cat'], NO_POINTS, vectors)?.[0]).toBeCloseTo(3, 9);
     expect(inputOf(['cat', 'dog', 'unknown'], NO_POINTS, vectors)?.[0]).toBeCloseTo(0, 9);
     expect(inputOf(['dog', 'common0'], NO_POINTS, vectors)?.[0]).toBeCloseTo((-3 + 0.3) / 1.1, 9);
   });
 
-  it('stands beside the points of the rules, and is nothing where no word is known', () => {
+  it('puts the points of the rules beside that mean, and gives null where no word is known', () => {
     const points = Float64Array.from(CATEGORIES, (_, index) => (index === LAW ? 3 : 0));
     expect(inputOf(['cat'], points, vectors)?.[VECTOR_SIZE + LAW]).toBe(2);
     expect(inputOf(['unknown'], points, vectors)).toBeNull();

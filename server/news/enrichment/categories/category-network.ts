@@ -37,8 +37,8 @@ export class CategoryNetwork {
 
   /** Puts what the network says into the sums that decide, which are those of the learned weights. */
   blend(input: Float64Array, sums: Float64Array): void {
-    const said = this.sumsOf(input);
-    for (let index = 0; index < sums.length; index += 1) sums[index] = (1 - NETWORK_SHARE) * sums[index] + NETWORK_SHARE * said[index];
+    const outputs = this.sumsOf(input);
+    for (let index = 0; index < sums.length; index += 1) sums[index] = (1 - NETWORK_SHARE) * sums[index] + NETWORK_SHARE * outputs[index];
   }
 
   /** Of the sum of a category, how much is due to each word: by how much it would be lower without it. */

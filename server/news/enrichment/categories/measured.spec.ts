@@ -3,11 +3,11 @@ import { LearnedCategoriser } from './categories';
 import { MEASURED_CATEGORIES } from './measured';
 
 describe('published category quality', () => {
-  it('was measured with the rules in use', () => {
+  it('the published quality was measured with the rules in use', () => {
     expect(MEASURED_CATEGORIES.version).toBe(new LearnedCategoriser().version);
   });
 
-  it('covers every category in order', () => {
+  it('the published quality covers every category in order', () => {
     expect(Object.keys(MEASURED_CATEGORIES.of)).toEqual(CATEGORIES.map(({ code }) => code));
   });
 });

@@ -16,60 +16,60 @@ function points(title: string, list = new PhraseList([rules], 'house rules, gree
   return Object.fromEntries([...found].flatMap((value, index) => (value === 0 ? [] : [[CATEGORIES[index].code, value]])));
 }
 
-describe('phrases', () => {
-  it('score 3 when strong and 1.5 when weak, in every category that lists them', () => {
+describe('PhraseList', () => {
+  it('scores a strong phrase 3 and a weak one 1.5, in every category that lists it', () => {
     expect(points('The house')).toEqual({ politics: 1.5, realestate: 3, culture: 1.5 });
   });
 
-  it('count only as the longest of those that start at a word', () => {
+  it('counts only the longest of the phrases that start at a word', () => {
     expect(points('White House')).toEqual({ politics: 3 });
     expect(points('House of horrors')).toEqual({ culture: 3 });
     expect(points('House of commons')).toEqual({ politics: 1.5, realestate: 3, culture: 1.5 });
   });
 
-  it('score nothing when idle, and neither do the words in them', () => {
+  it('scores nothing for an idle phrase, nor for the words in it', () => {
     expect(points('House rules')).toEqual({});
     expect(points('A green houseplant')).toEqual({});
     expect(points('House rules at the White House')).toEqual({ politics: 3 });
   });
 
-  it('match every continuation when they end in an asterisk', () => {
+  it('matches every continuation of a phrase that ends in an asterisk', () => {
     expect(points('Electoral')).toEqual({ politics: 3 });
     expect(points('Reelected')).toEqual({});
     expect(points('House prices')).toEqual({ realestate: 3 });
     expect(points('House pri')).toEqual({ politics: 1.5, realestate: 3, culture: 1.5 });
   });
 
-  it('also score as the open phrase that is their prefix', () => {
+  it('scores a phrase also as the open phrase that is its prefix', () => {
     const list = new PhraseList([{ energy: { strong: 'fossil fuel*, oil*', weak: '' }, environment: { strong: 'fossil fuels, oils', weak: '' } }]);
     expect(points('Fossil fuels', list)).toEqual({ environment: 3, energy: 3 });
     expect(points('Oils', list)).toEqual({ environment: 3, energy: 3 });
   });
 
-  it('match without accents and in any case', () => {
+  it('matches phrases without accents and in any case', () => {
     expect(points('ELYSEE')).toEqual({ culture: 1.5 });
   });
 
-  it('match inside words in scripts without spaces, longest first', () => {
+  it('matches phrases inside words in scripts without spaces, longest first', () => {
     expect(points('今年の選挙結果')).toEqual({ politics: 3 });
     expect(points('世界杯开幕')).toEqual({ sports: 3 });
     expect(points('新世界')).toEqual({ culture: 3 });
     expect(points('2026世界杯')).toEqual({ sports: 3 });
   });
 
-  it('take their score from the first list of a category that has them', () => {
+  it('takes the score of a phrase from the first list of a category that has it', () => {
     const list = new PhraseList([{ politics: { strong: '', weak: 'wahl' } }, { politics: { strong: 'wahl', weak: '' } }]);
     expect(points('Wahl', list)).toEqual({ politics: 1.5 });
   });
 
-  it('are cached for ordinary words but not for extremely long ones', () => {
+  it('caches ordinary words but not extremely long ones', () => {
     const list = new PhraseList([rules]);
     const endless = `elect${'a'.repeat(100_000)}`;
     for (const title of ['Electoral', endless, 'Electoral', endless]) expect(points(title, list)).toEqual({ politics: 3 });
     expect([...list['known'].keys()]).toEqual(['electoral']);
   });
 
-  it('are refused for an unknown category', () => {
+  it('refuses phrases for an unknown category', () => {
     expect(() => new PhraseList([{ weather: { strong: 'rain', weak: '' } }])).toThrow('No category weather');
   });
 });

@@ -137,11 +137,11 @@ describe('headlines of the six categories that themes barely cover', () => {
     Object.entries(titles).map(([code, title]): [string, string, string] => [language, code, title]),
   );
 
-  it.each(cases)('are categorised in %s as %s: %s', (language, code, title) => {
+  it.each(cases)('categorizes a headline in %s as %s: %s', (language, code, title) => {
     expect(categories(title, language)).toContain(code);
   });
 
-  it.each(cases.filter(([language]) => language !== 'en'))('are categorised without a stated language in %s as %s: %s', (_, code, title) => {
+  it.each(cases.filter(([language]) => language !== 'en'))('categorizes a headline in %s without a stated language as %s: %s', (_, code, title) => {
     expect(categories(title, 'und')).toContain(code);
   });
 });
@@ -157,11 +157,11 @@ describe('ambiguous words', () => {
     ['Photo album found in the attic', 'culture'],
     ['They watched a good match', 'sports'],
     ['Man charged after a fight', 'energy'],
-  ])('do not put “%s” under %s', (title, code) => {
+  ])('does not put “%s” under %s', (title, code) => {
     expect(categories(title, 'en')).not.toContain(code);
   });
 
-  it('are read in the language of the headline: German "war" is not a war, English "people" are not celebrities', () => {
+  it('reads words in the language of the headline: German "war" is not a war, English "people" are not celebrities', () => {
     expect(Math.max(...pointsOf('Er war müde', 'de'))).toBe(0);
     expect(Math.max(...pointsOf('The war', 'en'))).toBe(1.5);
     expect(categories('People leave early', 'en')).toEqual([]);
@@ -172,14 +172,14 @@ describe('ambiguous words', () => {
 });
 
 describe('the language of a headline', () => {
-  it('is recognised by its tag in any case, and falls back to English', () => {
+  it('recognizes the tag of a language in any case, and falls back to English', () => {
     expect(categories('Die Mieten steigen', 'de-AT')).toEqual(['realestate']);
     expect(categories('Die Mieten steigen', 'DE')).toEqual(['realestate']);
     expect(categories('Die Mieten steigen', 'sv')).toEqual([]);
     expect(categories('Hotel', 'sv')).toEqual(['tourism']);
   });
 
-  it('does not matter for other scripts', () => {
+  it('reads other scripts whatever language the headline states', () => {
     expect(categories('Завод остановил конвейер', 'en')).toEqual(['manufacturing']);
   });
 });

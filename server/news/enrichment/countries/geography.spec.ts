@@ -20,14 +20,14 @@ function presences(blocks: string[], title = ''): Record<string, number> {
 const block = (fips: string, offset: number): string => `1#Somewhere#${fips}#${fips}##10.5#20.25#${fips}#${offset}`;
 const named = (title: string): string[] => countriesNamed(titleWords(title)).map((index) => COUNTRIES[index].iso2);
 
-describe('the countries of an article whose places are known', () => {
-  it('are each wholly present with three tenths of the mentions', () => {
+describe('countriesOfArticle with known places', () => {
+  it('counts countries with three tenths of the mentions as wholly present', () => {
     expect(presences([places('YM', 1)])).toEqual({ YE: 1000 });
     expect(presences([places('YM', 2), places('SA', 1)])).toEqual({ YE: 1000, SA: 1000 });
     expect(presences([places('FR', 7), places('GM', 3)])).toEqual({ FR: 1000, DE: 1000 });
   });
 
-  it('are half present with a tenth of the mentions, and not at all with less', () => {
+  it('counts a country with a tenth of the mentions as half present, and one with less not at all', () => {
     const once = [block('GM', 2_000)];
     const often = (count: number): string[] => Array.from({ length: count }, () => block('FR', 900));
     expect(presences([...often(9), ...once])).toEqual({ FR: 1000, DE: 500 });
@@ -37,32 +37,32 @@ describe('the countries of an article whose places are known', () => {
     });
   });
 
-  it('are wholly present with a tenth of the mentions where the text begins with them and comes back to them', () => {
+  it('counts a country with a tenth of the mentions as wholly present where the text begins with it and comes back to it', () => {
     const rest = Array.from({ length: 8 }, () => block('FR', 900));
     expect(presences([block('GM', 100), block('GM', 3_000), ...rest])).toEqual({ FR: 1000, DE: 1000 });
     expect(presences([block('GM', 700), block('GM', 3_000), ...rest])).toEqual({ FR: 1000, DE: 500 });
   });
 
-  it('are measured against all places, those outside the 195 included', () => {
+  it('measures a country against all places, those outside the 195 included', () => {
     expect(presences([places('TW', 3), places('US', 1)])).toEqual({ US: 500 });
     expect(presences([places('OS', 1), places('RQ', 1), places('US', 2)])).toEqual({ US: 1000 });
     expect(presences([places('KV', 2)])).toEqual({});
   });
 
-  it('count Gaza and the West Bank together as Palestine', () => {
+  it('counts Gaza and the West Bank together as Palestine', () => {
     expect(presences([places('GZ', 1), places('WE', 1), places('IS', 2)])).toEqual({ PS: 1000, IL: 1000 });
   });
 
-  it('count one place ten times at most', () => {
+  it('counts one place ten times at most', () => {
     expect(presences([places('US', 90, 'springfield'), places('FR', 5)])).toEqual({ US: 1000, FR: 1000 });
   });
 
-  it('are wholly present where the headline names them, whatever their part of the places', () => {
+  it('counts a country that the headline names as wholly present, whatever its part of the places', () => {
     expect(presences([places('FR', 9), block('GM', 2_000)], 'Germany objects')).toEqual({ FR: 1000, DE: 1000 });
     expect(presences([places('FR', 9)], 'Senators in Brussels meet Trump')).toEqual({ FR: 1000, US: 1000 });
   });
 
-  it('need a place in the text where the headline names one', () => {
+  it('takes a country from a place in the headline only when the text has a place there too', () => {
     expect(presences([places('FR', 7)], 'Rain floods streets in Chennai')).toEqual({ FR: 1000 });
     expect(presences([places('IN', 1), ...Array.from({ length: 12 }, () => block('FR', 900))], 'Rain floods streets in Chennai')).toMatchObject({
       IN: 1000,
@@ -82,9 +82,9 @@ describe('the countries of an article whose places are known', () => {
     ['North Korea warns South Korea, UK and Türkiye', ['KP', 'KR', 'GB', 'TR']],
     ['Indiana is not India', ['IN']],
     ['', []],
-  ])('read the headline “%s” as %j', (title, expected) => expect(named(title)).toEqual(expected));
+  ])('reads the headline “%s” as %j', (title, expected) => expect(named(title)).toEqual(expected));
 
-  it('are five at most, each once, with a presence of up to 1000', () => {
+  it('gives five countries at most, each once, with a presence of up to 1000', () => {
     const codes = fc.constantFrom(...ISO2_BY_FIPS.keys(), 'ZZ');
     const located = fc.array(
       fc.record({

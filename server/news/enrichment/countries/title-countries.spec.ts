@@ -12,7 +12,7 @@ const of = (title: string, language = 'en', outlet = ''): string[] =>
     .map(({ index }) => COUNTRIES[index].iso2)
     .sort();
 
-describe('the countries of a headline', () => {
+describe('countriesOfArticle of a headline', () => {
   it.each([
     ['names', 'Floods in Bangladesh cut off villages', ['BD']],
     ['peoples', 'Nigerian lawmakers reject the bill', ['NG']],
@@ -20,8 +20,8 @@ describe('the countries of a headline', () => {
     ['provinces', 'Schools stay shut across Karnataka', ['IN']],
     ['offices of one country', 'Knesset passes the budget', ['IL']],
     ['the longer name', 'South Sudan and Sudan sign accord', ['SD', 'SS']],
-    ['each once', 'France, French farmers and Marseille', ['FR']],
-  ])('are recognised by %s', (_, title, expected) => {
+    ['several words, each country once', 'France, French farmers and Marseille', ['FR']],
+  ])('recognizes countries by %s', (_, title, expected) => {
     expect(of(title)).toEqual(expected);
   });
 
@@ -48,7 +48,7 @@ describe('the countries of a headline', () => {
     ['a nation', 'New Polish government sworn in', ['PL']],
     ['a town by its state', 'Rain postpones fireworks in Portsmouth, NH', ['US']],
     ['a town in lower case', 'a split and a nice reading of the text', []],
-  ])('are not confused with lookalikes: %s', (_, title, expected) => {
+  ])('does not confuse countries with look-alikes: %s', (_, title, expected) => {
     expect(of(title)).toEqual(expected);
   });
 
@@ -72,7 +72,7 @@ describe('the countries of a headline', () => {
     ['hi', 'भारत और चीन के बीच वार्ता', ['CN', 'IN']],
     ['vi', 'Động đất ở Nhật Bản', ['JP']],
     ['id', 'Gempa bumi di Jepang', ['JP']],
-  ])('are read in %s: %s', (language, title, expected) => {
+  ])('reads countries in %s: %s', (language, title, expected) => {
     expect(of(title, language)).toEqual(expected);
   });
 
@@ -102,11 +102,11 @@ describe('the countries of a headline', () => {
     ['ja', 'Thailand itself', 'タイ首相が訪中', ['TH']],
     ['ja', 'India, and Indonesia beside it', 'インドとインドネシアが協定に署名', ['ID', 'IN']],
     ['zh', 'a Sudan, and the other beside it', '苏丹与南苏丹会谈', ['SD', 'SS']],
-  ])('are distinguished in %s from words that differ by a mark or contain the name: %s', (language, _, title, expected) => {
+  ])('distinguishes countries in %s from words that differ by a mark or contain the name: %s', (language, _, title, expected) => {
     expect(of(title, language)).toEqual(expected);
   });
 
-  it('ignore the outlet’s own name', () => {
+  it('ignores the outlet’s own name in a headline', () => {
     expect(of('Ten recipes for the summer - India Times', 'en', 'indiatimes.com')).toEqual([]);
   });
 
@@ -129,21 +129,21 @@ describe('the countries of a headline', () => {
     ['not territories of their own', 'Storm nears Puerto Rico and Greenland', 'cnn.com', []],
     ['counties', 'Crash in Dawson County kills two', 'kare11.com', ['US']],
     ['not months', 'Launch planned in March', 'bbc.co.uk', []],
-  ])('are told by %s', (_, title, outlet, expected) => {
+  ])('tells countries from the context: %s', (_, title, outlet, expected) => {
     expect(of(title, 'en', outlet)).toEqual(expected);
   });
 
-  it('follow who is in office on the day', () => {
+  it('gives a surname the country of whoever is in office on the day', () => {
     const on = (date: string): string[] =>
       presences('Carney raises the issue', { day: Date.parse(date) / 86_400_000 }).map(({ index }) => COUNTRIES[index].iso2);
     expect([on('2015-06-01'), on('2024-01-01'), on('2026-01-01')]).toEqual([['GB'], [], ['CA']]);
   });
 
-  it('are wholly present where the headline names them, whatever their number, five at most', () => {
+  it('counts every country that the headline names as wholly present, five at most', () => {
     expect(presences('Peru, Chile, Brazil, Bolivia, Ecuador and Uruguay agree').map(({ presence }) => presence)).toEqual(Array(5).fill(1000));
   });
 
-  it('come from the text after those of the headline, half present where it names them once', () => {
+  it('puts countries of the text after those of the headline, half present where it names them once', () => {
     const found = presences('Peru at last', { opening: 'LIMA — Chile hosts Brazil, and Brazil wins.' });
     expect(found.map(({ index, presence }) => [COUNTRIES[index].iso2, presence])).toEqual([
       ['PE', 1000],
@@ -152,7 +152,7 @@ describe('the countries of a headline', () => {
     ]);
   });
 
-  it('keep the words that point to them', () => {
+  it('keeps the words that point to a country', () => {
     const [first, second] = presences('Starmer tells French farmers in Marseille');
     expect(first.reasons).toEqual([{ from: 'headline', kind: 'office', words: 'Starmer' }]);
     expect(second.reasons).toEqual([
@@ -161,7 +161,7 @@ describe('the countries of a headline', () => {
     ]);
   });
 
-  it('can be read from headlines without letters, of any length and in unknown languages', () => {
+  it('reads headlines without letters, of any length and in unknown languages', () => {
     expect(of('')).toEqual([]);
     expect(of('1:0 — !!!', 'xx')).toEqual([]);
     expect(of('1:0', 'constructor')).toEqual([]);

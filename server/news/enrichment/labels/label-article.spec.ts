@@ -19,41 +19,41 @@ function countries(title: string, corrections: readonly TermCorrection[], eviden
   );
 }
 
-describe('a corrected term', () => {
+describe('labelArticle with a corrected term', () => {
   const forbidden = { ...NOTHING, term: 'Peru', countriesForbidden: [country('PE')] };
 
-  it('adds its countries where its words stand side by side, in any case and without accents', () => {
+  it('a term adds its countries where its words stand side by side, in any case and without accents', () => {
     const added = { ...NOTHING, term: 'Élan Group', countriesAdded: [country('SI')] };
     expect(countries('ELAN GROUP opens a plant', [added])).toEqual(['SI']);
     expect(countries('The group shows elan', [added])).toEqual([]);
   });
 
-  it('is found within the words of scripts that have no spaces', () => {
+  it('finds a term within the words of scripts that have no spaces', () => {
     expect(countries('今日北仑港开航', [{ ...NOTHING, term: '北仑港', countriesAdded: [country('CN')] }])).toEqual(['CN']);
   });
 
-  it('does not stand for a forbidden country, unless other words of the headline name it', () => {
+  it('a term does not stand for its forbidden country, unless other words of the headline name it', () => {
     expect(countries('Peru, Indiana, counts its votes', [forbidden])).toEqual([]);
     expect(countries('Peru, Indiana, greets Peruvian guests', [forbidden])).toEqual(['PE']);
   });
 
-  it('takes the forbidden country from the places of the text too', () => {
+  it('a term removes its forbidden country from the places of the text too', () => {
     const places = { total: 4, countries: [{ index: country('PE'), mentions: 4, firstOffset: 10 }] };
     expect(countries('Peru counts its votes', [forbidden], { ...NOTHING_BUT_HEADLINE, places })).toEqual([]);
     expect(countries('Lima counts its votes', [forbidden], { ...NOTHING_BUT_HEADLINE, places })).toEqual(['PE']);
   });
 
-  it('holds from its first day on', () => {
+  it('a term holds from its first day on', () => {
     expect(countries('Peru counts its votes', [{ ...forbidden, fromDay: 100 }])).toEqual([]);
     expect(countries('Peru counts its votes', [{ ...forbidden, fromDay: 101 }])).toEqual(['PE']);
   });
 
-  it('changes nothing of what the source states itself', () => {
+  it('a term changes nothing of what the source states itself', () => {
     expect(countries('Peru counts its votes', [forbidden], { ...NOTHING_BUT_HEADLINE, statedCountries: [country('PE')] })).toEqual(['PE']);
   });
 });
 
-describe('the evidence of labels', () => {
+describe('encodeEvidence', () => {
   const evidence: Evidence = {
     statedCountries: null,
     statedCategories: [CATEGORY_INDEX.get('law')!],
@@ -63,12 +63,12 @@ describe('the evidence of labels', () => {
     earlierCategories: null,
   };
 
-  it('is read as it was written', () => {
+  it('writes evidence that reads back the same', () => {
     expect(decodeEvidence(encodeEvidence(evidence))).toEqual(evidence);
     expect(decodeEvidence(encodeEvidence(NOTHING_BUT_HEADLINE))).toEqual(NOTHING_BUT_HEADLINE);
   });
 
-  it('takes no bytes where headline, address and outlet say it all', () => {
+  it('writes no bytes where headline, address and outlet say it all', () => {
     expect(encodeEvidence(NOTHING_BUT_HEADLINE)).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ const LISTED = [...listedOutlets().values()];
 const listedRules = listedOutletRules();
 
 describe('the table of large outlets', () => {
-  it('has 500 and more, each once', () => {
+  it('lists 500 outlets or more, each once', () => {
     expect(LISTED.length).toBeGreaterThanOrEqual(500);
     expect(new Set(LISTED.map(({ domain }) => domain)).size).toBe(LISTED.length);
   });
@@ -52,17 +52,17 @@ describe('the table of large outlets', () => {
     expect(LISTED.filter(({ domain }) => rules.canonical(domain) !== domain)).toEqual([]);
   });
 
-  it('agrees with the list of specialised outlets where both know one', () => {
+  it('agrees with the list of specialized outlets where both know one', () => {
     const stated = Object.entries(SPECIALISED_OUTLETS).flatMap(([code, domains]) => domains.split(' ').map((domain) => [domain, code] as const));
     expect(stated.filter(([domain, code]) => (listedOutlets().get(domain)?.field ?? code) !== code)).toEqual([]);
   });
 });
 
-describe('what staff say of an outlet', () => {
+describe('outlet facts from staff', () => {
   const outletFacts = { country: 'CA', field: 'sports' };
   const article = { words: ['the', 'long', 'evening'], outletDomain: 'wsj.com', url: null, language: 'en', themes: [], lead: [], wordCount: 0 };
 
-  it('goes before the table', () => {
+  it('facts that staff state about an outlet go before the table', () => {
     const sports = CATEGORY_INDEX.get('sports')!;
     expect(new RuleCategoriser().pointsOf({ ...article, outletFacts })[sports]).toBeGreaterThan(0);
     expect(new RuleCategoriser().pointsOf(article)[sports]).toBe(0);
@@ -73,7 +73,7 @@ describe('what staff say of an outlet', () => {
   });
 });
 
-describe('outlets by name', () => {
+describe('outletOf', () => {
   it.each([
     ['WSJ', 'wsj.com'],
     ['The Wall Street Journal', 'wsj.com'],
@@ -83,14 +83,14 @@ describe('outlets by name', () => {
     ['Associated Press', 'apnews.com'],
     ['El País', 'elpais.com'],
     ['The Daily Local of Nowhere', 'the-daily-local-of-nowhere'],
-  ])('%s is %s', (name, domain) => expect(listedRules.outletOf(null, name)?.domain).toBe(domain));
+  ])('takes the name %s as the outlet %s', (name, domain) => expect(listedRules.outletOf(null, name)?.domain).toBe(domain));
 
-  it('are shown under one name, however they were called', () => {
+  it('shows an outlet under one name, however it was called', () => {
     const shown = [listedRules.outletOf(null, 'WSJ'), listedRules.outletOf('wsj.com', ''), listedRules.outletOf('https://www.wsj.com/a', 'x')];
     expect(new Set(shown.map((outlet) => outlet?.name))).toEqual(new Set(['The Wall Street Journal']));
   });
 
-  it('bring the field and the country of their outlet', () => {
+  it('gives an outlet found by its name the field and country of that outlet', () => {
     const verge = listedRules.outletOf(null, 'The Verge')!.domain;
     expect([subjectOf(verge), countryOfOutlet(verge)]).toEqual([CATEGORY_INDEX.get('science'), 'US']);
     expect([subjectOf('bbc.co.uk'), countryOfOutlet('bbc.co.uk')]).toEqual([undefined, 'GB']);

@@ -5,7 +5,7 @@ function tallies(languages: Record<string, number>, countries: Record<string, nu
   return { articles: 0, languages: new Map(Object.entries(languages)), countries: new Map(Object.entries(countries)) };
 }
 
-describe('the country of a domain', () => {
+describe('countryOfDomain', () => {
   it.each([
     ['bbc.co.uk', 'GB'],
     ['lemonde.fr', 'FR'],
@@ -21,9 +21,9 @@ describe('the country of a domain', () => {
     ['bbc-monitoring', null],
     ['uk', null],
     ['a.constructor', null],
-  ])('of %s is %s', (domain, country) => expect(countryOfDomain(domain)).toBe(country));
+  ])('gives %s the country %s', (domain, country) => expect(countryOfDomain(domain)).toBe(country));
 
-  it('is always a country that staff can choose', () => {
+  it('knows more than 240 countries, each by a two-letter code', () => {
     expect([...OUTLET_COUNTRIES].filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([]);
     expect(OUTLET_COUNTRIES.size).toBeGreaterThan(240);
   });
@@ -53,7 +53,7 @@ describe('learning facts about an outlet', () => {
     expect(learnCountry(domain, tallies({}, countries))).toEqual(learned),
   );
 
-  it('takes both from the table of large outlets, whatever their articles say', () => {
+  it('takes language and country from the table of large outlets, whatever their articles say', () => {
     const few = tallies({ en: 500 }, { GB: 500 });
     expect(learnLanguage('lemonde.fr', few)).toEqual({ value: 'fr', source: 'table', share: null, articles: null });
     expect(learnCountry('elmundo.es', few)).toEqual({ value: 'ES', source: 'table', share: null, articles: null });

@@ -8,7 +8,7 @@ const owners = new OutletOwners([
   { outlet: 'city-a.com', since: '2015-01-10', owner: 'First Papers' },
 ]);
 
-describe('the owner of an outlet on a day', () => {
+describe('ownerOf', () => {
   it.each([
     ['towns-a.com', '1999-01-01', 'First Papers'],
     ['towns-a.com', '2019-11-18', 'First Papers'],
@@ -21,7 +21,7 @@ describe('the owner of an outlet on a day', () => {
     ['city-a.com', '2015-01-10', 'First Papers'],
     ['other-towns-a.com', '2020-01-01', null],
     ['a-slug', '2020-01-01', null],
-  ])('of %s on %s is %s', (domain, day, owner) => expect(owners.ownerOf(domain, parseIsoDay(day)!)).toBe(owner));
+  ])('gives %s on %s the owner %s', (domain, day, owner) => expect(owners.ownerOf(domain, parseIsoDay(day)!)).toBe(owner));
 });
 
 it('the key of an owner is no domain and no slug', () => {

@@ -5,7 +5,7 @@ import { outletKeyOf } from '../../staff-api/outlets/outlet-names';
 const domainOf = (address: string | null, commonName = 'ignored.example'): string | undefined =>
   BUILT_IN_OUTLET_RULES.outletOf(address, commonName)?.domain;
 
-describe('finding the outlet of a URL', () => {
+describe('outletOf', () => {
   it.each([
     ['https://timesofindia.indiatimes.com/a', 'indiatimes.com'],
     ['https://www.bbc.co.uk/news', 'bbc.co.uk'],
@@ -90,7 +90,7 @@ describe('finding the outlet of a URL', () => {
   });
 });
 
-describe('table rules', () => {
+describe('TableOutletRules', () => {
   const rules = new TableOutletRules({
     version: 3,
     aliases: [
@@ -104,19 +104,19 @@ describe('table rules', () => {
     ],
   });
 
-  it('accept a slug as an alias', () => expect(rules.outletOf(null, 'BBC Monitoring')).toEqual({ domain: 'bbc.co.uk', name: 'BBC' }));
+  it('accepts a slug as an alias', () => expect(rules.outletOf(null, 'BBC Monitoring')).toEqual({ domain: 'bbc.co.uk', name: 'BBC' }));
 
-  it('allow aliases of a platform, and a site on it as an alias of another outlet', () => {
+  it('allows aliases of a platform, and a site on it as an alias of another outlet', () => {
     expect(rules.outletOf('https://other.blogs-a.co.uk/a', '')?.domain).toBe('other.blogs-a.com');
     expect(rules.outletOf('https://www.someone.blogs-a.co.uk/a', '')?.domain).toBe('someone.com');
   });
 
-  it('allow a host under a domain to be an outlet of its own', () => {
+  it('allows a host under a domain to be an outlet of its own', () => {
     expect(rules.outletOf('https://www.times.indiatimes.com/a', '')?.domain).toBe('times.indiatimes.com');
     expect(rules.outletOf('https://economic.indiatimes.com/a', '')?.domain).toBe('indiatimes.com');
   });
 
-  it('trace which rules decided the outlet of a URL', () => {
+  it('traces which rules decided the outlet of a URL', () => {
     expect(rules.trace('https://news.indiatimes.com/a')).toEqual({
       outlet: 'indiatimes.com',
       names: ['indiatimes.com', 'indiatimes.com', 'times.indiatimes.com'],
@@ -126,17 +126,17 @@ describe('table rules', () => {
   });
 });
 
-describe('the seeded rules', () => {
+describe('seeded rules', () => {
   const outlets = new Map(SEEDED_ALIASES.map(({ domain, outlet }) => [domain, outlet]));
   const rules = new TableOutletRules({ version: 1, aliases: SEEDED_ALIASES, platforms: SEEDED_PLATFORMS });
 
-  it('list each domain once, and no alias of an alias', () => {
+  it('the seeded rules list each domain once, and no alias of an alias', () => {
     expect(outlets.size).toBe(SEEDED_ALIASES.length);
     expect(SEEDED_ALIASES.filter(({ outlet }) => outlets.has(outlet))).toEqual([]);
     expect(new Set(SEEDED_PLATFORMS.map(({ domain }) => domain)).size).toBe(SEEDED_PLATFORMS.length);
   });
 
-  it('have no alias or outlet that can never apply', () => {
+  it('the seeded rules have no alias or outlet that can never apply', () => {
     const idle = (domain: string): boolean => rules.ownSite(domain) !== domain;
     expect(SEEDED_ALIASES.filter(({ domain, outlet }) => idle(domain) || idle(outlet))).toEqual([]);
     expect(SEEDED_PLATFORMS.filter(({ domain }) => idle(domain))).toEqual([]);

@@ -46,23 +46,23 @@ const hostile: readonly [string, (at: number) => Partial<StoryArticle>][] = [
   ['one text key', () => ({ gcamKey: 1n })],
 ];
 
-describe('story candidates', () => {
-  it.each(hostile)('are few among %s', (_, of) => {
+describe('StoryCandidates', () => {
+  it.each(hostile)('makes few comparisons among %s', (_, of) => {
     expect(comparisons(day(SIZE, of))).toBeLessThanOrEqual(SIZE * MOST_BUCKETS * LEADERS);
   });
 
-  it.each(hostile)('grow no faster than the day among %s', (_, of) => {
+  it.each(hostile)('adds comparisons no faster than the day grows among %s', (_, of) => {
     const [one, two] = [comparisons(day(SIZE, of)), comparisons(day(2 * SIZE, of))];
     expect(two).toBeLessThanOrEqual(2.3 * one + 100);
   });
 
-  it('need one comparison per article when all are copies of one', () => {
+  it('compares each article at most once per bucket when all are copies of one', () => {
     expect(comparisons(day(SIZE, () => ({ textSketch: sketch(1), titleKey: 1n, title: 'Storm hits the coast of Wales' })))).toBeLessThanOrEqual(
       SIZE * MOST_BUCKETS,
     );
   });
 
-  it('include the copies among ten thousand other texts', () => {
+  it('finds nearly all copies among ten thousand texts', () => {
     const copied = day(10_000, (at) => {
       const bytes = sketch(at % 5000);
       for (let n = 0; at >= 5000 && n < 24; n += 1) {
@@ -77,7 +77,7 @@ describe('story candidates', () => {
     expect(new Set(stories).size).toBe(10_000 - found);
   });
 
-  it('are refused when there are too many articles to number', () => {
+  it('refuses more articles than can be numbered', () => {
     expect(() => groupStories({ length: 2 ** 22 + 1 } as StoryArticle[])).toThrow(RangeError);
   });
 });

@@ -22,13 +22,13 @@ function article(title: string, textSketch: Buffer | null = null, outletDomain =
 
 const storiesOf = (...articles: StoryArticle[]): number => new Set(groupStories(articles)).size;
 
-describe('articles grouped into one story', () => {
-  it('are pages of one outlet with the same uninformative headline and no text', () => {
+describe('merging into one story', () => {
+  it('merges pages of one outlet that share an uninformative headline and have no text', () => {
     expect(storiesOf(...Array.from({ length: 40 }, () => article('Opinion')))).toBe(1);
     expect(storiesOf(article('Opinion'), article('Opinion', null, 'b.example'), article('Events'))).toBe(3);
   });
 
-  it('share a text under different headlines at different outlets', () => {
+  it('merges articles that share a text under different headlines at different outlets', () => {
     const titles = [
       'Two dead after shooting at block party in Baltimore',
       'Baltimore: police hunt suspects',
@@ -38,20 +38,20 @@ describe('articles grouped into one story', () => {
     expect(storiesOf(...titles.map((title, at) => article(title, text(1, at * 6), `outlet${at}.example`)))).toBe(1);
   });
 
-  it('share a text in two languages when both were read in English', () => {
+  it('merges articles in two languages that share a text when both were read in English', () => {
     expect(storiesOf(article('日銀が政策金利を引き上げた', text(1)), article('Bank of Japan raises its policy rate', text(1, 20), 'b.example'))).toBe(
       1,
     );
   });
 
-  it('share one headline at eleven outlets, however much of the text each printed', () => {
+  it('merges articles with one headline at eleven outlets, however much of the text each printed', () => {
     const copies = Array.from({ length: 11 }, (_, at) =>
       article('Storm Ciara leaves thousands without power in Wales', text(at), `outlet${at}.example`),
     );
     expect(storiesOf(...copies)).toBe(1);
   });
 
-  it('share a headline to which an agency prefix, an outlet name or words were added', () => {
+  it('merges headlines that differ by an agency prefix, an outlet name or added words', () => {
     const title = 'Norway’s central bank raises interest rates again';
     const others = [`UPDATE 2-${title}`, `${title} - Valley Herald`, `${title}, surprising many`];
     expect(storiesOf(...[title, ...others].map((each, at) => article(each, null, `outlet${at}.example`)))).toBe(1);
@@ -62,11 +62,11 @@ describe('articles grouped into one story', () => {
     ['Bank of Norway Raises Its Policy Rate Again', 'Norway bank again raises policy rates, as expected'],
     ['Poor diagnosis driving multidrug-resistant TB, WHO warns', 'WHO: poor diagnosis cause for multidrug resistant TB'],
     ['Council Approves Plan For Bridge Over Harbour', 'Plan for new bridge over harbour approved by council'],
-  ])('share half of the words of their headlines and have no texts, whatever the capitals: %s', (one, other) => {
+  ])('merges articles without texts that share half of their headline words, whatever the capitals: %s', (one, other) => {
     expect(storiesOf(article(one), article(other, null, 'b.example'))).toBe(1);
   });
 
-  it('share a text from which words were dropped, under a changed headline', () => {
+  it('merges articles that share a text from which words were dropped, under a changed headline', () => {
     const words = Array.from({ length: 120 }, (_, at) => `word${(at * 7919) % 5003}`);
     const item = (title: string, list: readonly string[], outletDomain: string): StoryArticle => ({
       title,
@@ -79,7 +79,7 @@ describe('articles grouped into one story', () => {
   });
 });
 
-describe('articles kept in separate stories', () => {
+describe('keeping stories apart', () => {
   it.each([
     [
       'Horoscope for Monday, July 3: what the stars say for Aries and Taurus',
@@ -95,12 +95,12 @@ describe('articles kept in separate stories', () => {
     ['Погода в Москве на среду: синоптики обещают сильный дождь', 'Погода в Москве на пятницу: синоптики обещают сильный дождь'],
     ['横浜市で住宅火災、男性一人が死亡 消防が原因を調べる', '川崎市で住宅火災、男性一人が死亡 消防が原因を調べる'],
     ['وفاة الفنان المصري أحمد في مستشفى بالقاهرة بعد صراع مع المرض', 'وفاة الفنان المصري سمير في مستشفى بالقاهرة بعد صراع مع المرض'],
-  ])('have headlines that differ by a number, a date or a name: %s', (one, other) => {
+  ])('separates headlines that differ by a number, a date or a name: %s', (one, other) => {
     expect(storiesOf(article(one), article(other, null, 'b.example'))).toBe(2);
     expect(storiesOf(article(one), article(other))).toBe(2);
   });
 
-  it('are pages of one template about two companies, at one outlet or at two', () => {
+  it('separates pages of one template about two companies, at one outlet or at two', () => {
     const pairs = [
       ['Acme Inc. Shares Sold by Norris Perne LLC', 'Globex Corp. Shares Sold by Valicenti Services', 44],
       [
@@ -115,21 +115,21 @@ describe('articles kept in separate stories', () => {
     }
   });
 
-  it('share a generic headline but nothing of their texts', () => {
+  it('separates articles that share a generic headline but nothing of their texts', () => {
     expect(storiesOf(article('Weather forecast for today', text(1)), article('Weather forecast for today', text(2), 'b.example'))).toBe(2);
   });
 
-  it('are different headlines of one outlet above the same error page', () => {
+  it('separates different headlines of one outlet above the same error page', () => {
     const titles = ['Body found in woodland near the border', 'Appeal to help trace missing girl', 'Bus lanes to stay, council decides'];
     expect(storiesOf(...titles.map((title) => article(title, text(1))))).toBe(3);
   });
 
-  it('are different headlines of a network above the same hundred words', () => {
+  it('separates different headlines of a network above the same hundred words', () => {
     const titles = ['Planting paddy seedlings in Nepal', 'Prison term for former coast guard chief'];
     expect(storiesOf(...titles.map((title, at) => article(title, text(1, 0, 120), `outlet${at}.example`)))).toBe(2);
   });
 
-  it('are not merged through a chain of small changes', () => {
+  it('does not merge articles through a chain of small changes', () => {
     const chain = Array.from({ length: 12 }, (_, at) => {
       const sketch = text(1);
       for (let bit = 0; bit < at * 16; bit += 1) sketch[2 + (bit >>> 3)] ^= 1 << (bit & 7);
@@ -139,7 +139,7 @@ describe('articles kept in separate stories', () => {
     expect(stories[0]).not.toBe(stories[11]);
   });
 
-  it('have sketches of two kinds that happen to have the same bits', () => {
+  it('separates articles whose sketches are of two kinds but happen to have the same bits', () => {
     const item = text(1);
     item[0] = SketchKind.Words;
     expect(storiesOf(article('', text(1)), article('', item, 'b.example'))).toBe(2);
@@ -152,19 +152,19 @@ describe('rows stored before sketches existed', () => {
     gcamKey,
   });
 
-  it('are matched by headline key, or by text key and a shared word of the headline', () => {
+  it('merges rows without sketches by headline key, or by text key and a shared word of the headline', () => {
     expect(storiesOf(row('Rates rise again in Norway', null), row('RATES RISE AGAIN IN NORWAY', 2n, 'b.example'))).toBe(1);
     expect(storiesOf(row('Rates rise again in Norway', 1n), row('Norway: what the bank decided', 1n, 'b.example'))).toBe(1);
     expect(storiesOf(row('Planting paddy seedlings in Nepal', 1n), row('Prison term for former chief', 1n, 'b.example'))).toBe(2);
   });
 
-  it('are treated as having no sketch when its kind is unknown', () => {
+  it('treats a sketch of an unknown kind as no sketch', () => {
     const unknown = text(1);
     unknown[0] = 0x7f;
     expect(storiesOf(article('', unknown), article('', unknown, 'b.example'))).toBe(2);
   });
 
-  it('are stories of their own, and come last, when nothing identifies them', () => {
+  it('makes a story of each article that nothing identifies, and numbers it last', () => {
     expect([...groupStories([article(''), article('Rates rise again in Norway'), article('')])]).toEqual([1, 0, 2]);
   });
 });
@@ -192,7 +192,7 @@ describe('groupStories', () => {
   const partition = (articles: readonly StoryArticle[], stories: Int32Array): Map<StoryArticle, Set<StoryArticle>> =>
     new Map(articles.map((one, at) => [one, new Set(articles.filter((_, other) => stories[other] === stories[at]))]));
 
-  it('does not depend on the order of the articles', () => {
+  it('groups the same articles alike in any order', () => {
     fc.assert(
       fc.property(lists, fc.infiniteStream(fc.nat()), (list, places) => {
         const shuffled = list.map((each) => ({ each, place: places.next().value ?? 0 })).sort((a, b) => a.place - b.place);
@@ -212,7 +212,7 @@ describe('groupStories', () => {
     );
   });
 
-  it('is not affected by an article that comes twice', () => {
+  it('gives the same stories when every article comes twice', () => {
     fc.assert(
       fc.property(lists, (list) => {
         const known = list.filter(({ titleKey, gcamKey, textSketch }) => titleKey !== null || gcamKey !== null || textSketch !== null);

@@ -7,8 +7,8 @@ const NO_NAMES = Buffer.alloc(0);
 const titleKey = (title: string, outletDomain = ''): bigint | null => keyOfHeadline(new Headline(title, outletDomain));
 const gcamKey = (gcam: string, wordCount: number): bigint | null => fingerprintOfRow({ gcam: Buffer.from(gcam), names: NO_NAMES, wordCount }).gcamKey;
 
-describe('headline keys', () => {
-  it('do not depend on case, punctuation, quotes, spaces or compatibility forms', () => {
+describe('titleKey', () => {
+  it('gives headlines the same key whatever their case, punctuation, quotes, spaces or compatibility forms', () => {
     const key = titleKey("Biden's plan: “no more” delays");
     expect(key).not.toBeNull();
     for (const same of ['BIDEN’S PLAN — NO MORE DELAYS', "  biden's   plan 'no more' delays!", 'Ｂｉｄｅｎ\'s plan: "no more" delays']) {
@@ -33,7 +33,7 @@ describe('headline keys', () => {
     ['Rates rise again in Norway | News, Sports, Jobs', 'theintelligencer.net'],
     ['Rates rise again in Norway :: WRAL.com', 'wral.com'],
     ['Harbour Journal | Rates rise again in Norway', 'harbourjournal.com'],
-  ])('leave out the outlet’s name: %s', (title, domain) => expect(normaliseTitle(new Headline(title, domain))).toBe('rates rise again in norway'));
+  ])('leaves out the outlet’s name: %s', (title, domain) => expect(normaliseTitle(new Headline(title, domain))).toBe('rates rise again in norway'));
 
   it.each([
     ['Rates rise again – TD', 'leaderlive.co.uk', 'rates rise again td'],
@@ -41,7 +41,7 @@ describe('headline keys', () => {
     ['Coast business data - Business - Fisheries to get aid', 'example.com', 'coast business data business fisheries to get aid'],
     ['Rates rise again - what it means for the post', 'example.com', 'rates rise again what it means for the post'],
     ['Rates rise again - BBC News', '', 'rates rise again bbc news'],
-  ])('keep any other ending: %s', (title, domain, normal) => expect(normaliseTitle(new Headline(title, domain))).toBe(normal));
+  ])('keeps any other ending of a headline: %s', (title, domain, normal) => expect(normaliseTitle(new Headline(title, domain))).toBe(normal));
 
   it.each([
     '',
@@ -60,32 +60,32 @@ describe('headline keys', () => {
     '404 Not Found',
     'Please enable JS and disable any ad blocker',
     'Sign in to read this story',
-  ])('are null for the uninformative headline “%s”', (title) => expect(titleKey(title)).toBeNull());
+  ])('gives no key to the uninformative headline “%s”', (title) => expect(titleKey(title)).toBeNull());
 
-  it('are computed for headlines that only begin like a page that failed', () => {
+  it('gives a key to headlines that only begin like a page that failed', () => {
     expect(titleKey('Access denied: families of prisoners tell of a year without visits')).not.toBeNull();
     expect(titleKey('Oops, they did it again: the council has lost the plans for the bridge')).not.toBeNull();
   });
 
-  it('are computed for scripts without spaces', () => {
+  it('gives a key to headlines in scripts without spaces', () => {
     expect(titleKey('日銀が政策金利を引き上げ')).not.toBeNull();
     expect(titleKey('ธนาคารกลางขึ้นดอกเบี้ย')).not.toBeNull();
   });
 
-  it('keep the vowel signs that tell Hindi words apart', () => {
+  it('keeps the vowel signs that tell Hindi words apart', () => {
     expect(titleKey('दिल्ली में आज की बड़ी खबर')).not.toBe(titleKey('दल्ला म आज क बड़ खबर'));
   });
 });
 
-describe('text keys', () => {
-  it('need 50 words, and are equal for equal vectors', () => {
+describe('fingerprintOfRow', () => {
+  it('gives equal text keys to equal vectors of 50 words or more, and none to shorter ones', () => {
     expect(gcamKey('wc:50,c1.1:2', 50)).toBe(gcamKey('wc:50,c1.1:2', 50));
     expect(gcamKey('wc:50,c1.1:2', 50)).not.toBe(gcamKey('wc:50,c1.1:3', 50));
     expect(gcamKey('wc:49,c1.1:2', 49)).toBeNull();
     expect(gcamKey('', 500)).toBeNull();
   });
 
-  it('fit a signed 64-bit column', () => {
+  it('gives text keys that fit a signed 64-bit column', () => {
     for (let n = 0; n < 50; n += 1) {
       const key = gcamKey(`wc:${n}`, 500) ?? 0n;
       expect(BigInt.asIntN(64, key)).toBe(key);
@@ -93,10 +93,10 @@ describe('text keys', () => {
   });
 });
 
-describe('the fingerprint of a known text', () => {
+describe('fingerprintOfText', () => {
   const fingerprint = (text: string) => fingerprintOfText(text, titleWords(text));
 
-  it('is a sketch from twenty words on, and no key', () => {
+  it('gives a sketch from twenty words on, and no key', () => {
     const text = Array.from({ length: 20 }, (_, at) => `word${at}`);
     expect(isSketch(fingerprint(text.join(' ')).textSketch)).toBe(true);
     expect(fingerprint(text.slice(1).join(' ')).textSketch).toBeNull();

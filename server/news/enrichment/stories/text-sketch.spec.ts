@@ -33,15 +33,15 @@ function distance(a: Buffer, b: Buffer): number {
   return bits;
 }
 
-describe('a sketch of a GCAM vector', () => {
-  it('has 26 bytes: kind, length and bits', () => {
+describe('gcamSketch', () => {
+  it('makes a sketch of 26 bytes: kind, length and bits', () => {
     const sketch = sketchOf(vector(1));
     expect([sketch.length, sketch[0], sketch[1]]).toEqual([26, SketchKind.Gcam, 50]);
     expect(isSketch(sketch)).toBe(true);
     expect(gcamSketch(gcam(vector(1)), NONE, 1_000_000)?.[1]).toBe(255);
   });
 
-  it('differs in about half its bits between texts, and in few between copies', () => {
+  it('makes sketches that differ in about half their bits between texts, and in few between copies', () => {
     for (let seed = 1; seed < 30; seed += 1) {
       const one = sketchOf(vector(seed));
       const cut = sketchOf(vector(seed, 300, (count) => (mix(seed + count * 31) % 10 === 0 ? count - 1 : count)));
@@ -63,12 +63,12 @@ describe('a sketch of a GCAM vector', () => {
     expect(sketchOf(vector(4), names('Jane Roe', 'Acme Corp', 'New York', 'Norris Perne', 'Acme Corp'))).toEqual(sketchOf(vector(4), acme));
   });
 
-  it('is null when the block is missing or too sparse', () => {
+  it('makes no sketch when the block is missing or too sparse', () => {
     for (const text of ['', 'wc:400', 'wc:400,c1.1:3,v10.1:2', 'c9.']) expect(gcamSketch(Buffer.from(text), NONE, 400)).toBeNull();
     expect(gcamSketch(gcam(vector(5, 5)), NONE, 400)).toBeNull();
   });
 
-  it('is deterministic and never throws, whatever the bytes', () => {
+  it('gives the same sketch each time and never throws, whatever the bytes', () => {
     const entries = fc.array(fc.constantFrom('c9.', '1', '77', ':', ',', ';', 'wc', '\u0000', 'c8.2:1,', 'c9.5:3,', 'v1.1:0.5', 'é'), {
       maxLength: 120,
     });
@@ -82,12 +82,12 @@ describe('a sketch of a GCAM vector', () => {
   });
 });
 
-describe('a sketch of a text', () => {
+describe('wordSketch', () => {
   const words = (seed: number, count = 150): string[] => Array.from({ length: count }, (_, at) => `w${(mix(seed * 997 + at) >>> 0) % 4000}`);
   const sketch = (text: string): Buffer | null => wordSketch(text, titleWords(text));
   const of = (list: readonly string[]): Buffer => sketch(list.join(' ')) ?? NONE;
 
-  it('differs in about half its bits between texts, and in few when words are dropped or a paragraph is added', () => {
+  it('makes sketches that differ in about half their bits between texts, and in few when words are dropped or a paragraph is added', () => {
     for (let seed = 1; seed < 20; seed += 1) {
       const text = words(seed);
       expect(distance(of(text), of(words(seed + 50)))).toBeGreaterThan(SKETCH_BITS / 3);
@@ -96,13 +96,13 @@ describe('a sketch of a text', () => {
     }
   });
 
-  it('ignores case, punctuation and accents, and has a kind of its own', () => {
+  it('ignores case, punctuation and accents, and marks its sketches as made of words', () => {
     const text = 'Élection à Nice: '.concat(words(1).join(', '));
     expect(sketch(text.toUpperCase())).toEqual(sketch(text.normalize('NFD')));
     expect(of(words(1))[0]).toBe(SketchKind.Words);
   });
 
-  it('is computed for scripts without spaces', () => {
+  it('sketches texts in scripts without spaces', () => {
     const text = '日本銀行は金融政策決定会合で政策金利を引き上げることを決めた。物価の見通しも公表した。';
     expect(distance(sketch(text) ?? NONE, sketch(text.slice(3)) ?? NONE)).toBeLessThan(50);
   });

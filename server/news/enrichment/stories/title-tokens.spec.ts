@@ -2,7 +2,7 @@ import { isName, isNumber, isPerhapsName, MOST_TOKENS, titleTokens, wordOf } fro
 
 const words = (title: string, outletDomain = ''): number[] => titleTokens(title, outletDomain).map(wordOf);
 
-describe('title tokens', () => {
+describe('titleTokens', () => {
   it.each([
     ['Fed raises rates again', 'UPDATE 3-Fed raises rates again'],
     ['Fed raises rates again', 'CORRECTED - Fed raises rates again'],
@@ -14,19 +14,19 @@ describe('title tokens', () => {
     ['Firm files for $250 IPO', 'Firm files for $250M IPO'],
     ['Fed raises rates again', 'VIDEO: Fed raising rates again'],
     ['Fed raises rates again', 'Fed raises rates again, surp...'],
-  ])('are the same for “%s” and “%s”', (one, other) => expect(words(other)).toEqual(words(one)));
+  ])('gives the same tokens for “%s” and “%s”', (one, other) => expect(words(other)).toEqual(words(one)));
 
-  it('leave out the name of the outlet', () => {
+  it('leaves out the name of the outlet', () => {
     expect(words('Rates rise again in Norway - BBC News', 'bbc.co.uk')).toEqual(words('Rates rise again in Norway'));
     expect(words('Rates rise again in Norway - BBC News')).not.toEqual(words('Rates rise again in Norway'));
   });
 
-  it('are pairs of characters in scripts without spaces', () => {
+  it('makes tokens of pairs of characters in scripts without spaces', () => {
     expect(words('日銀が利上げ')).toHaveLength(5);
     expect(words('日銀が利上げ').filter((word) => words('日銀が利下げ').includes(word))).toHaveLength(3);
   });
 
-  it('are sorted and limited in number', () => {
+  it('sorts the tokens and limits their number', () => {
     const tokens = titleTokens(Array.from({ length: 300 }, (_, at) => `word${at}`).join(' '), '');
     expect(tokens).toHaveLength(MOST_TOKENS);
     expect(tokens).toEqual(tokens.toSorted((a, b) => a - b));
@@ -41,7 +41,7 @@ describe('classifying a title token', () => {
     expect(flags('Horoscope of the day', isNumber)).toBe(0);
   });
 
-  it('marks a capitalised word as a name, and the first word of a sentence as a possible name', () => {
+  it('marks a capitalized word as a name, and the first word of a sentence as a possible name', () => {
     const counts = (title: string): number[] => [flags(title, isName), flags(title, isPerhapsName)];
     expect(counts('Shares rise after Apple beats estimates')).toEqual([1, 1]);
     expect(counts('Globex shares rise after Apple beats estimates')).toEqual([1, 2]);

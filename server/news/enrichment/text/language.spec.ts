@@ -39,7 +39,7 @@ describe('languageCode', () => {
     }
   });
 
-  it('is idempotent: a code maps to itself', () => {
+  it('maps every code to itself', () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
     const pairs = letters.flatMap((a) => letters.map((b) => a + b));
     const codes = pairs.flatMap((pair) => [pair, ...letters.map((c) => pair + c)]).map(languageCode);

@@ -19,7 +19,7 @@ function expectIdempotent(raw: string): void {
   expect(urlHash(once)).toHaveLength(16);
 }
 
-describe('canonicalising URLs', () => {
+describe('canonicalUrl', () => {
   it.each([
     [
       'removes tracking parameters and keeps the others in order',
@@ -164,20 +164,20 @@ describe('canonicalising URLs', () => {
     expect(urlKey('https://amp.dev/a')).toBe('amp.dev/a');
   });
 
-  it('is idempotent and never throws, whatever the input', () => {
+  it('leaves a canonical URL unchanged and never throws, whatever the input', () => {
     fc.assert(fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), expectIdempotent));
     fc.assert(fc.property(fc.string(), (text) => expectIdempotent(`http://${text}`)));
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expectIdempotent(`https://ex.org/${text}`)));
   });
 
-  (existsSync(vectors) ? it : it.skip)('the URL standard’s own test inputs are idempotent', () => {
+  (existsSync(vectors) ? it : it.skip)('leaves a canonical URL unchanged for all test inputs of the URL standard', () => {
     const cases = JSON.parse(readFileSync(vectors, 'utf8')) as (string | { input: string })[];
     const inputs = cases.flatMap((each) => (typeof each === 'string' ? [] : [each.input]));
     expect(inputs.length).toBeGreaterThan(300);
     inputs.forEach(expectIdempotent);
   });
 
-  (existsSync(naughty) ? it : it.skip)('hostile strings are idempotent', () => {
+  (existsSync(naughty) ? it : it.skip)('leaves a canonical URL unchanged for all hostile strings', () => {
     const strings = JSON.parse(readFileSync(naughty, 'utf8')) as string[];
     for (const text of strings) [text, `http://${text}`, `http://ex.org/${text}`, `http://ex.org/?${text}`].forEach(expectIdempotent);
   });

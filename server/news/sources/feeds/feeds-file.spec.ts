@@ -3,8 +3,8 @@ import { FEEDS_MAX, parseFeedsFile } from './feeds-file';
 const faultOf = (url: string) => (URL.canParse(url) && url.startsWith('http') ? null : 'it is no URL');
 const parse = (text: string) => parseFeedsFile(text, '/etc/feeds', faultOf);
 
-describe('a plain file of feeds', () => {
-  it('has one URL a line with an optional name, and comments', () => {
+describe('parseFeedsFile of plain text', () => {
+  it('reads one URL a line with an optional name, and skips comments', () => {
     const text =
       '\ufeff# ours\r\nhttps://a.com/feed\r\n\r\n  https://b.com/rss#top   Harbour Gazette  \n   # https://c.com/\nhttps://d.com/x # a remark\n';
     expect(parse(text)).toEqual({
@@ -27,7 +27,7 @@ describe('a plain file of feeds', () => {
     });
   });
 
-  it('is limited to its first 5,000 feeds', () => {
+  it('reads only the first 5,000 feeds, and reports the others', () => {
     const { feeds, faults } = parse(Array.from({ length: FEEDS_MAX + 2 }, (_, index) => `https://a.com/${index}`).join('\n'));
     expect([feeds.length, feeds.at(-1)?.url]).toEqual([5_000, 'https://a.com/4999']);
     expect(faults.map(({ line, reason }) => `${line}: ${reason}`)).toEqual(
@@ -39,12 +39,12 @@ describe('a plain file of feeds', () => {
     ['', 'it names no feed'],
     ['# nothing\n', 'it names no feed'],
     ['x\ny\n', 'none of its 2 lines'],
-  ])('is refused as a whole when it reads %j', (text, reason) => {
+  ])('refuses a plain file as a whole when it reads %j', (text, reason) => {
     expect(() => parse(text)).toThrow(reason);
   });
 });
 
-describe('an OPML file', () => {
+describe('parseFeedsFile of OPML', () => {
   it('yields every outline with a URL, at any depth, and reports faults by line', () => {
     const text = `<?xml version="1.0"?>
 <opml version="2.0"><head><title>Ours</title></head><body>
@@ -63,7 +63,7 @@ describe('an OPML file', () => {
     });
   });
 
-  it('has no characters that a database refuses in names and faults, and no passwords in faults', () => {
+  it('removes characters that a database refuses from names and faults, and passwords from faults', () => {
     const long = `ftp://${'x'.repeat(193)}😀`;
     const { feeds, faults } = parse(`https://a.com/ N\u0000ame\nb\u0000c\n${long}\nftp://user:hunter2@b.com/\nhttps://c.com/ ${'y'.repeat(199)}😀`);
     expect(feeds).toEqual([
@@ -83,7 +83,7 @@ describe('an OPML file', () => {
     ['<html><p>Not found</p></html>', 'it begins like XML but is no OPML'],
     ['<opml><body><outline text="a"/></body></opml>', 'it names no feed'],
     [`<opml><body>${'<outline>'.repeat(50_000)}`, ''],
-  ])('is refused as a whole when it is not valid OPML with feeds', (text, reason) => {
+  ])('refuses a file as a whole when it is not valid OPML with feeds', (text, reason) => {
     expect(() => parse(text)).toThrow(reason);
   });
 });

@@ -14,13 +14,13 @@ async function spooled(raw: Buffer, pieceBytes: number): Promise<Spool> {
   return spool;
 }
 
-describe('a spooled download', () => {
+describe('Spool', () => {
   it.each([
     ['no bytes', 0],
     ['a size held in memory', 300_000],
     ['the largest size held in memory', HELD_BYTES_MAX],
     ['a larger size, spilled to disk', HELD_BYTES_MAX + 4],
-  ])('is read back unchanged: %s', async (_, bytes) => {
+  ])('reads a download back unchanged: %s', async (_, bytes) => {
     const raw = noise(bytes);
     const spool = await spooled(raw, 65_536);
     const file = spool.finish();
@@ -32,7 +32,7 @@ describe('a spooled download', () => {
     await spool.close();
   });
 
-  it('unpacks repeatedly from disk as from memory, and leaves no named file behind', async () => {
+  it('unpacks a download repeatedly from disk as from memory, and leaves no named file behind', async () => {
     const content = noise(2 * HELD_BYTES_MAX);
     const before = filesLeft();
     const spool = await spooled(zipFile([{ name: 'a.csv', content }]), 100_000);
@@ -47,7 +47,7 @@ describe('a spooled download', () => {
     expect(filesLeft()).toEqual(before);
   });
 
-  it('fails when read after closing, and never returns other bytes', async () => {
+  it('fails to read a download after closing, and never returns other bytes', async () => {
     const spool = await spooled(zipFile([{ name: 'a.csv', content: noise(2 * HELD_BYTES_MAX) }]), 100_000);
     const file = spool.finish();
     await spool.close();

@@ -4,7 +4,7 @@ import { GDELT, GDELT_TRANSLATED } from './gdelt-name';
 import { GdeltRecords } from './gdelt-records.repository';
 import { GdeltModule } from './gdelt.module';
 import { GKG_FILES } from './gkg/gkg-files';
-import { WindowsProcessor } from './windows/windows.processor';
+import { WindowsProcessor } from './windows.processor';
 
 export const GDELT_SOURCE: Source = {
   name: GDELT,
@@ -13,7 +13,7 @@ export const GDELT_SOURCE: Source = {
   expected: 'windows',
   lag: { late: 45 * 60, silent: 3 * 3_600 },
   filesKeptDays: null,
-  attribution: 'Built on data of the GDELT Project, https://www.gdeltproject.org/',
+  attribution: 'gdelt',
   isOn: ({ live }) => live,
   files: GKG_FILES,
   records: GdeltRecords,

@@ -54,7 +54,7 @@ describe('simulatedCoverage', () => {
     }
   });
 
-  it('has nothing on a gap and less on a partial day', () => {
+  it('gives nothing on a gap and less on a partial day', () => {
     const gap = simulatedCoverage(world, firstDayThat('gap'), ascending);
     expect([gap.state, gap.outlets.length, gap.entryOutlets.length]).toEqual(['gap', 0, 0]);
     const partial = firstDayThat('partial');

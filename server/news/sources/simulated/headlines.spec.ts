@@ -19,7 +19,7 @@ describe('simulatedHeadline', () => {
     });
   });
 
-  it('is shared only by the copies of a story', () => {
+  it('gives the same headline only to the copies of a story', () => {
     const headlineOf = new Map<number, string>();
     headlines.forEach((headline, article) => {
       expect(headlineOf.get(stories.story[article]) ?? headline).toBe(headline);
@@ -34,7 +34,7 @@ describe('simulatedHeadline', () => {
     expect(headlines[article]).toContain(narrativeName(world, stories.narrative[article]));
   });
 
-  it('is the same when the day is requested again after another', () => {
+  it('gives the same headline when the day is requested again after another', () => {
     simulatedHeadline(world, DAY + 1, 0);
     expect(simulatedHeadline(world, DAY, 17)).toBe(headlines[17]);
   });

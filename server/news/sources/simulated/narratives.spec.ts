@@ -62,7 +62,7 @@ describe('simulatedNarratives', () => {
     expect(new Set(narratives.map((narrative) => narrative.id)).size).toBe(narratives.length);
   });
 
-  it('lists the same for a day, whichever span is requested', () => {
+  it('lists the same narratives for a day, whichever span is requested', () => {
     const of = (from: number, to: number): number[] =>
       simulatedNarratives(createSimulatedWorld(1), from, to)
         .filter((narrative) => narrative.onset <= FIRST + 100 && narrative.end >= FIRST + 100)
@@ -70,7 +70,7 @@ describe('simulatedNarratives', () => {
     expect(of(FIRST + 100, FIRST + 100)).toEqual(of(FIRST - 500, FIRST + 900));
   });
 
-  it('has faint and strong surges in one or several countries and in one or two categories', () => {
+  it('makes faint and strong surges in one or several countries and in one or two categories', () => {
     const part = (holds: (narrative: Narrative) => boolean): number => surges.filter(holds).length / surges.length;
     expect(part((surge) => surge.countries.length > 1)).toBeGreaterThan(0.1);
     expect(part((surge) => surge.categories.length > 1)).toBeGreaterThan(0.1);
@@ -81,7 +81,7 @@ describe('simulatedNarratives', () => {
 });
 
 describe('a surge', () => {
-  it('lifts the stories of its scopes at the peak by its stated strength', () => {
+  it('a surge lifts the stories of its scopes at the peak by its stated strength', () => {
     const seen = surges.filter((surge) => days.get(surge.peak)!.state === 'complete');
     const observed = sum(seen.map((surge) => storiesIn(surge, surge.peak, null)));
     // The week's rhythm moves all outlets alike: compare with what the day had, not with an average one.
@@ -93,7 +93,7 @@ describe('a surge', () => {
     for (const surge of strong) expect(storiesIn(surge, surge.peak, null)).toBeGreaterThan(0.4 * baseOf(surge) * surge.strength);
   });
 
-  it('starts at a few outlets and spreads to more from onset to peak, in the facts and in print', () => {
+  it('a surge starts at a few outlets and spreads to more from onset to peak, in the facts and in print', () => {
     const large = surges.filter((surge) => sum([...surge.articles]) > 20);
     expect(large.length).toBeGreaterThan(15);
     const printing = [0, 0.33, 0.66, 1].map((part) =>
@@ -109,7 +109,7 @@ describe('a surge', () => {
     }
   });
 
-  it('is not printed by an outlet before that outlet takes it up, nor outside its days', () => {
+  it('no outlet prints a narrative before taking it up, nor outside the days of the narrative', () => {
     const byId = new Map(narratives.map((narrative) => [narrative.id, narrative]));
     let printed = 0;
     for (const [day, stories] of days) {
@@ -124,14 +124,14 @@ describe('a surge', () => {
     expect(printed).toBeGreaterThan(10_000);
   });
 
-  it('fades after its peak', () => {
+  it('a surge fades after its peak', () => {
     const total = (pick: (surge: Narrative) => number): number => sum(surges.map((surge) => sum([...articlesOf(surge, pick(surge)).values()])));
     expect(total((surge) => surge.end)).toBeLessThan(0.2 * total((surge) => surge.peak));
   });
 });
 
 describe('a campaign', () => {
-  it('is a single outlet printing about sixty times its usual volume in the scope for a week', () => {
+  it('a campaign makes a single outlet print about sixty times its usual volume in the scope for a week', () => {
     let observed = 0;
     let usual = 0;
     for (const campaign of campaigns) {

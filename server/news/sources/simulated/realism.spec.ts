@@ -33,7 +33,7 @@ function median(values: readonly number[]): number {
 }
 
 describe('the days of a simulated world', () => {
-  it('have 3,600 to 4,500 stories on average and take 25 to 50 kB encoded', () => {
+  it('days have 3,600 to 4,500 stories on average and take 25 to 50 kB encoded', () => {
     expect(mean(totals)).toBeGreaterThan(3_600);
     expect(mean(totals)).toBeLessThan(4_500);
     const bytes = mean(complete.map((day) => encodeCoverage(day).length));
@@ -41,13 +41,13 @@ describe('the days of a simulated world', () => {
     expect(bytes).toBeLessThan(50_000);
   });
 
-  it('are quieter by at least a fifth at weekends, and on no other day', () => {
+  it('weekends are quieter by at least a fifth, and no other day is', () => {
     const byWeekday = Array.from({ length: 7 }, (_, weekday) => mean(totals.filter((_, i) => (complete[i].day + 4) % 7 === weekday)));
     for (const weekend of [0, 6]) for (const weekday of [1, 2, 3, 4, 5]) expect(byWeekday[weekend]).toBeLessThan(0.8 * byWeekday[weekday]);
     expect(Math.min(...byWeekday.slice(1, 6))).toBeGreaterThan(0.9 * Math.max(...byWeekday.slice(1, 6)));
   });
 
-  it('have scopes of all sizes, with 5 stories in 28 days in 35 to 65 % of the pairs', () => {
+  it('scopes come in all sizes, with 5 stories in 28 days in 35 to 65 % of the pairs', () => {
     const perMonth = Array.from(stories.slice(FIRST_PAIR_SCOPE), (sum) => (28 * sum) / complete.length);
     const part = (holds: (count: number) => boolean): number => perMonth.filter(holds).length / perMonth.length;
     expect(part((count) => count >= 5)).toBeGreaterThan(0.35);
@@ -56,7 +56,7 @@ describe('the days of a simulated world', () => {
     expect(part((count) => count < 1)).toBeGreaterThan(0.05);
   });
 
-  it('cover every country and category, but mostly a few', () => {
+  it('stories cover every country and category, but mostly a few', () => {
     const countries = Array.from(stories.slice(FIRST_COUNTRY_SCOPE, FIRST_CATEGORY_SCOPE)).sort((a, b) => b - a);
     expect(countries[countries.length - 1]).toBeGreaterThan(0);
     const all = countries.reduce((sum, count) => sum + count);
@@ -65,7 +65,7 @@ describe('the days of a simulated world', () => {
     expect(Math.min(...categories)).toBeGreaterThan(20 * complete.length);
   });
 
-  it('have each outlet favour its home country', () => {
+  it('each outlet favors its home country', () => {
     const home = new Float64Array(2);
     for (let i = 0; i < 30; i++) {
       const day = simulatedStories(world, FIRST + i);
@@ -85,13 +85,13 @@ describe('the scopes of a simulated world', () => {
   // Stories by country and day of the working week, of the days on which no narrative touches the country.
   const counts = quietCounts();
 
-  it('vary more than by chance within a country, even without narratives', () => {
+  it('stories of a country vary more than by chance, even without narratives', () => {
     const ratios = counts.filter((days) => days.length >= 20 && mean(days) > 3).map((days) => varianceOf(days) / mean(days));
     expect(ratios.length).toBeGreaterThan(20);
     expect(median(ratios)).toBeGreaterThan(1.2);
   });
 
-  it('drift within bounds, so that no quiet country reaches three times its monthly average', () => {
+  it('scopes drift within bounds, so that no quiet country reaches three times its monthly average', () => {
     for (const days of counts) {
       if (days.length < 200 || mean(days) < 3) continue;
       for (let from = 0; from + 20 <= days.length; from += 20) expect(mean(days.slice(from, from + 20)) / mean(days)).toBeLessThan(3);

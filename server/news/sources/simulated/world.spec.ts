@@ -7,7 +7,7 @@ const world = createSimulatedWorld(1);
 const profiles = simulatedOutletProfiles(world);
 
 describe('geography', () => {
-  it('puts every country into one neighbourhood and gives it some attention', () => {
+  it('puts every country into one neighborhood and gives it some attention', () => {
     expect(NEIGHBOURHOOD_OF).toHaveLength(COUNTRIES.length);
     COUNTRIES.forEach((country, index) => expect([country.iso2, NEIGHBOURHOOD_OF[index] >= 0]).toEqual([country.iso2, true]));
     expect(Math.min(...IMPORTANCE_OF)).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ describe('createSimulatedWorld', () => {
     }
   });
 
-  it('has global and regional outlets, and national ones in many countries', () => {
+  it('makes global and regional outlets, and national ones in many countries', () => {
     const reaches = profiles.map((profile) => profile.reach);
     for (const [reach, low, high] of [
       ['global', 25, 45],
@@ -40,7 +40,7 @@ describe('createSimulatedWorld', () => {
     expect(new Set(world.outlets.map((outlet) => outlet.country)).size).toBeGreaterThan(50);
   });
 
-  it('has a few large outlets and many small ones, 12 to 15 stories a day on average', () => {
+  it('makes a few large outlets and many small ones, 12 to 15 stories a day on average', () => {
     const sizes = profiles.map((profile) => profile.meanStories).sort((a, b) => a - b);
     const sum = sizes.reduce((total, size) => total + size);
     expect(sum / 300).toBeGreaterThan(12);

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { MayBeLeftOut } from '../../../platform/http/input/field-rule';
 import { IsFlag } from '../../../platform/http/input/field-rules';
 import { IsInstant } from '../../../platform/http/input/fields';
 import { GDELT_TRANSLATED } from '../../sources/gdelt/gdelt-name';
@@ -26,7 +26,7 @@ export class CreateBackfillRequest {
    * Also read the windows of articles that GDELT has translated.
    * @example false
    */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsFlag()
   translated?: boolean;
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { fieldRule } from '../../../platform/http/input/field-rule';
+import { fieldRule, MayBeLeftOut } from '../../../platform/http/input/field-rule';
 import { IsText } from '../../../platform/http/input/field-rules';
 import { IsDay } from '../../../platform/http/input/fields';
 import { message } from '../../../platform/messages/message';
@@ -39,22 +39,22 @@ export class LabelCorrectionRequest {
   fromDay?: string | null;
 
   /** Countries (ISO 3166-1 alpha-2) that such an article is about. */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsCodes(COUNTRY_CODES)
   countriesAdded?: string[];
 
   /** Countries that it is not about, unless other words of its headline name them. */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsCodes(COUNTRY_CODES)
   countriesForbidden?: string[];
 
   /** Categories that such an article is about. */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsCodes(CATEGORY_CODES)
   categoriesAdded?: string[];
 
   /** Categories that it is not about. */
-  @IsOptional()
+  @MayBeLeftOut()
   @IsCodes(CATEGORY_CODES)
   categoriesForbidden?: string[];
 }

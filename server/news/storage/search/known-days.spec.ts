@@ -24,8 +24,8 @@ const bytesOf = (articles: number): Buffer =>
     })),
   );
 
-describe('days that were read before', () => {
-  it('are known by their dataset and number, with the hash of their latest bytes', () => {
+describe('KnownDays', () => {
+  it('knows a day by its dataset and number, with the hash of its latest bytes', () => {
     const known = new KnownDays(new SetClock());
     const articles = known.keep('live', 5, 'aa', bytesOf(3));
     expect(known.find('live', 5)).toMatchObject({ hash: 'aa', articles });
@@ -34,10 +34,10 @@ describe('days that were read before', () => {
     expect(known.find('live', 5)).toMatchObject({ hash: 'bb', articles: { count: 4 } });
   });
 
-  it('take 40 MB at most, and make room for others once nobody has asked for them in ten minutes', () => {
+  it('keeps 48 MB at most, and makes room for other days once nobody has asked for one in ten minutes', () => {
     const clock = new SetClock();
     const known = new KnownDays(clock);
-    const large = bytesOf(2_000_000);
+    const large = bytesOf(2_500_000);
     const keep = (day: number): void => void known.keep('live', day, 'aa', large);
     const isKnown = (days: readonly number[]): boolean[] => days.map((day) => known.find('live', day) !== undefined);
     for (const day of [1, 2, 3, 4]) keep(day);

@@ -4,7 +4,7 @@ import type { Dataset } from '../../model/dataset';
 import { PackedArticles } from './packed-articles';
 
 /** About three years of five million articles. */
-const BYTES_MAX = 40 * 2 ** 20;
+const BYTES_MAX = 48 * 2 ** 20;
 const IDLE_AFTER_MS = 600_000;
 
 export interface KnownDay {

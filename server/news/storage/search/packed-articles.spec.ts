@@ -25,8 +25,8 @@ const day = fc.array(fc.tuple(article, fc.nat(3)), { maxLength: 60 }).map((rows)
 const unitsIn = (presence: SearchedArticle['countries'], asked: readonly number[]): number =>
   asked.length === 0 ? 1_000 : Math.max(0, ...presence.filter(({ label }) => asked.includes(label)).map(({ units }) => units));
 
-describe('packed articles', () => {
-  it('come out as they went in, also from the middle of other bytes', () => {
+describe('PackedArticles', () => {
+  it('gives articles back as they went in, also from the middle of other bytes', () => {
     fc.assert(
       fc.property(day, fc.nat(7), (articles, offset) => {
         const bytes = packArticles(articles);
@@ -42,7 +42,7 @@ describe('packed articles', () => {
     );
   });
 
-  it('have the largest presence over the countries times the largest over the categories', () => {
+  it('gives an article the largest presence over the countries times the largest over the categories', () => {
     fc.assert(
       fc.property(
         day,
@@ -62,7 +62,7 @@ describe('packed articles', () => {
     );
   });
 
-  it('are counted by printer, those that count', () => {
+  it('counts by printer the articles that count', () => {
     fc.assert(
       fc.property(day, (articles) => {
         const packed = new PackedArticles(1, packArticles(articles));
@@ -75,7 +75,7 @@ describe('packed articles', () => {
     );
   });
 
-  it('of more printers and combinations than two bytes tell apart come out as they went in', () => {
+  it('gives back articles of more printers and combinations than two bytes tell apart', () => {
     const many = 66_000;
     const articles = Array.from({ length: many }, (_, at): SearchedArticle => {
       const presence = [
@@ -92,7 +92,7 @@ describe('packed articles', () => {
     expect(shown).toEqual(articles);
   });
 
-  it('are refused where they are cut short, or of another format', () => {
+  it('refuses bytes that are cut short or of another format', () => {
     const bytes = packArticles([{ place: 0, text: 0, outlet: 1, voice: 1, isCounted: true, countries: [{ label: 1, units: 500 }], categories: [] }]);
     for (let length = 0; length < bytes.length; length++) expect(() => new PackedArticles(1, bytes.subarray(0, length))).toThrow(RangeError);
     expect(() => new PackedArticles(1, Buffer.concat([Buffer.from([9]), bytes.subarray(1)]))).toThrow(RangeError);

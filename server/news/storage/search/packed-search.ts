@@ -38,8 +38,6 @@ const LEADING = 10;
 const SAMPLES = 10;
 /** Articles of a day that are read with their labels. */
 const OF_DAY_MAX = 3_000;
-/** Of the days in which words are looked for. */
-const PARTS = 4;
 
 /** What is looked for, and where. */
 interface Asked {
@@ -159,7 +157,7 @@ export class PackedSearch extends ArticleSearch {
     };
     const covered = await this.coverage.findCovered(whole);
     if (covered === null) return tallies;
-    const parts = partsOf(covered, asked.some(({ scope }) => scope.query !== null) ? PARTS : 1);
+    const parts = partsOf(covered, asked.some(({ scope }) => scope.query !== null) ? this.texts.parts : 1);
     const read = (part: SearchSpan): Promise<ScopeFilter[]> => {
       const filters = this.filtersOf(asked, part);
       // Thrown where they are awaited.

@@ -8,7 +8,7 @@ describe('toSearchText', () => {
     ['ขึ้นดอกเบี้ย', 'ขึ้น ดอกเบี้ย'],
     ['الحُكُومَة', 'الحكومة'],
     ['ＦＵＬＬ Width', 'full width'],
-  ])('%s', (text, written) => {
+  ])('writes %s as %s', (text, written) => {
     expect(toSearchText(text).split(/\s+/).filter(Boolean).join(' ')).toBe(written);
   });
 });
@@ -33,7 +33,7 @@ describe('toSearchQuery', () => {
     ['“prime minister“ or »taux directeurs»', '"prime minister" or "taux directeurs"'],
     ['”prime minister” war', '"prime minister" war'],
     ['prime "minister 中国经济', 'prime minister "中国 经济"'],
-  ])('%s', (query, written) => {
+  ])('reads %s as %s', (query, written) => {
     expect(toSearchQuery(query).replace(/\s+/g, ' ').trim()).toBe(written);
   });
 });

@@ -28,6 +28,9 @@ export function toContent({ language, text }: NewText): { configuration: string;
 
 /** The words of articles, wherever they are kept. They are only ever added: which of them count, the articles of the day say. */
 export abstract class SearchTexts {
+  /** In how many parts a span is best asked for, so that days of one are counted while words of the next are looked for. */
+  abstract readonly parts: number;
+
   private readonly readings = new Map<string, WordQuery>();
 
   constructor(protected readonly dataSource: DataSource) {}

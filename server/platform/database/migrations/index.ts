@@ -61,6 +61,8 @@ import { ExactAlerts1795491180000 } from './1795491180000-exact-alerts';
 import { EndedAccess1795491200000 } from './1795491200000-ended-access';
 import { OrganizationCountries1795491314000 } from './1795491314000-organization-countries';
 import { WordsWithLanguage1795838400000 } from './1795838400000-words-with-language';
+import { AlertsByDataset1796000001000 } from './1796000001000-alerts-by-dataset';
+import { JudgedPlaces1796000000000 } from './1796000000000-judged-places';
 import { WatchedFurther1795900000000 } from './1795900000000-watched-further';
 import { DashboardMemories1795480000000 } from './1795480000000-dashboard-memories';
 import { PendingDays1795488509000 } from './1795488509000-pending-days';
@@ -145,4 +147,6 @@ export const MIGRATIONS = [
   OrganizationCountries1795491314000,
   WordsWithLanguage1795838400000,
   WatchedFurther1795900000000,
+  JudgedPlaces1796000000000,
+  AlertsByDataset1796000001000,
 ];

@@ -1,5 +1,7 @@
 import 'reflect-metadata';
-import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
 import { message, messageBy, type Message } from '../../messages/message';
 
 /** A field's own messages; the general ones stand in for those left out. */
@@ -19,6 +21,14 @@ export function fieldRule(name: string, check: FieldCheck, { missing = message('
   return ValidateBy(
     { name, validator: { validate: (value: unknown) => checked(value) === null } },
     { message: messageBy((value) => checked(value) ?? message('invalid')) },
+  );
+}
+
+/** A member of a body that may be left out. Null is taken for that, so that nobody behind the rules meets a null of which the type says nothing. */
+export function MayBeLeftOut(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => value ?? undefined),
+    IsOptional(),
   );
 }
 

@@ -31,7 +31,7 @@ describe('JSON bodies', () => {
   it('refuses a million open brackets quickly', () => {
     const startedAt = processorMs();
     expect(() => parseJsonBody(Buffer.from('['.repeat(1_000_000)))).toThrow('nested deeper than 32');
-    expect(processorMs() - startedAt).toBeLessThan(500);
+    expect(processorMs() - startedAt).toBeLessThan(2_000);
   });
 });
 

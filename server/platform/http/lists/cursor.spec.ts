@@ -4,27 +4,27 @@ import { CursorCodec } from './cursor';
 const codec = new CursorCodec({ secrets: { cursor: 'c'.repeat(32), cursorPrevious: null } });
 const position = { value: 61.25, id: 'mvi-sa' };
 
-describe('cursors', () => {
-  it('survive a round trip as URL-safe text', () => {
+describe('CursorCodec', () => {
+  it('reads back the cursors that it writes as URL-safe text', () => {
     const cursor = codec.encode('indexes?family=mvi', position);
     expect(cursor).toMatch(/^[\w-]+$/);
     expect(codec.decode('indexes?family=mvi', cursor)).toEqual(position);
   });
 
-  it('are refused by another list and under another secret', () => {
+  it('refuses the cursor of another list or another secret', () => {
     const cursor = codec.encode('indexes?family=mvi', position);
     const other = new CursorCodec({ secrets: { cursor: 'd'.repeat(32), cursorPrevious: null } });
     expect(() => codec.decode('indexes?family=isr', cursor)).toThrow(Problem);
     expect(() => other.decode('indexes?family=mvi', cursor)).toThrow(Problem);
   });
 
-  it('stay good while the secret is being replaced, and are made with the new one', () => {
+  it('reads cursors of the former secret while it is being replaced, and writes them with the new one', () => {
     const replacing = new CursorCodec({ secrets: { cursor: 'd'.repeat(32), cursorPrevious: 'c'.repeat(32) } });
     expect(replacing.decode('indexes', codec.encode('indexes', position))).toEqual(position);
     expect(() => codec.decode('indexes', replacing.encode('indexes', position))).toThrow(Problem);
   });
 
-  it('are refused when a single character is changed, removed or added', () => {
+  it('refuses a cursor with a single character changed, removed or added', () => {
     const cursor = codec.encode('indexes', position);
     const refused = (text: string): void => expect(() => codec.decode('indexes', text)).toThrow('This cursor does not belong to this list.');
     for (let at = 0; at < cursor.length; at++) {
@@ -43,7 +43,7 @@ describe('cursors', () => {
       refused(text);
   });
 
-  it('require a secret for their codec', () => {
+  it('cannot be made without a secret', () => {
     expect(() => new CursorCodec({ secrets: { cursor: null, cursorPrevious: null } })).toThrow('CURSOR_SECRET');
   });
 });

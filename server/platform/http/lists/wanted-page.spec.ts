@@ -6,7 +6,7 @@ describe('wantsPage', () => {
     ['HEAD', 'application/json, text/html'],
     ['GET', 'TEXT/HTML;q=0.5'],
     ['GET', 'text/html;charset=utf-8'],
-  ])('is true for %s with Accept %s', (method, accept) => {
+  ])('a %s with Accept %s wants a page', (method, accept) => {
     expect(wantsPage({ method, headers: { accept } })).toBe(true);
   });
 
@@ -18,15 +18,18 @@ describe('wantsPage', () => {
     ['GET', 'text/html;q=0.0, */*'],
     ['GET', 'text/htmlx'],
     ['POST', 'text/html'],
-  ])('is false for %s with Accept %s', (method, accept) => {
+  ])('a %s with Accept %s does not want a page', (method, accept) => {
     expect(wantsPage({ method, headers: { accept } })).toBe(false);
   });
 });
 
 describe('couldBePage', () => {
-  it.each(['/nothing', '/indexes/mvi-sa/more', '/apiary', '/v10', '/dashboardx', '/x?y=/api'])('is true for %s', (url) => {
-    expect(couldBePage(url)).toBe(true);
-  });
+  it.each(['/nothing', '/indexes/mvi-sa/more', '/apiary', '/v10', '/dashboardx', '/x?y=/api'])(
+    '%s could be a page that somebody has mistyped',
+    (url) => {
+      expect(couldBePage(url)).toBe(true);
+    },
+  );
 
   it.each([
     '/api',
@@ -39,11 +42,11 @@ describe('couldBePage', () => {
     '/healthz?x',
     '/openapi.json',
     '/API/x',
-  ])('is false for %s', (url) => {
+  ])('%s could not be a page', (url) => {
     expect(couldBePage(url)).toBe(false);
   });
 
-  it('is false for the front page itself', () => {
+  it('the front page itself is never taken for a mistyped page', () => {
     expect([couldBePage('/'), couldBePage('/?utm=x'), couldBePage('//')]).toEqual([false, false, false]);
   });
 });

@@ -4,6 +4,7 @@ import { type AtomFeed, writeAtom } from './atom';
 
 const FEED: AtomFeed = {
   path: '/changes.atom',
+  language: 'en',
   page: '/methodology',
   title: 'Restatements',
   subtitle: 'Values that were published & then changed',
@@ -21,10 +22,10 @@ const FEED: AtomFeed = {
   ],
 };
 
-describe('an Atom feed', () => {
+describe('writeAtom', () => {
   const xml = writeAtom('https://barograph.example', FEED);
 
-  it('is read back by a parser as it was meant, whatever stands in its texts', () => {
+  it('writes a feed that a parser reads back as it was meant, whatever stands in its texts', () => {
     expect(XMLValidator.validate(xml)).toBe(true);
     const feed = parseAtomFeed(xml);
     expect(feed).toMatchObject({ id: 'https://barograph.example/changes.atom', title: { value: 'Restatements' } });
@@ -38,14 +39,38 @@ describe('an Atom feed', () => {
     ]);
   });
 
-  it('has the members that RFC 4287 wants of a feed and of each entry', () => {
+  it('writes the members that RFC 4287 requires of a feed and of each entry', () => {
     const { feed } = new XMLParser({ ignoreAttributes: false }).parse(xml) as { feed: Record<string, unknown> };
     expect(feed['@_xmlns']).toBe('http://www.w3.org/2005/Atom');
     expect(Object.keys(feed)).toEqual(expect.arrayContaining(['id', 'title', 'updated', 'author', 'link']));
     expect(Object.keys(feed.entry as object)).toEqual(expect.arrayContaining(['id', 'title', 'updated', 'published', 'summary', 'link']));
   });
 
-  it('is as new as its newest entry', () => {
+  it('names the language of the texts, and gives the feed the same id in every language', () => {
+    expect(parseAtomFeed(xml).xml).toEqual({ lang: 'en' });
+    const french = parseAtomFeed(writeAtom('https://barograph.example', { ...FEED, language: 'fr' }));
+    expect(french).toMatchObject({ id: 'https://barograph.example/changes.atom', xml: { lang: 'fr' } });
+    expect(french.links).toContainEqual(expect.objectContaining({ rel: 'self', href: 'https://barograph.example/changes.atom?language=fr' }));
+  });
+
+  it('links to the feed by its id alone where its address holds a secret', () => {
+    const { links } = parseAtomFeed(writeAtom('https://barograph.example', { ...FEED, language: 'fr', hasSecretAddress: true }));
+    expect(links?.find(({ rel }) => rel === 'self')?.href).toBe('https://barograph.example/changes.atom');
+  });
+
+  it('begins every text on the side of its language, whatever its first letter', () => {
+    const [first] = FEED.entries;
+    const entries = [{ ...first, title: '+2: قطر', summary: 'MVI-QA 64.2' }];
+    const arabic = parseAtomFeed(writeAtom('https://barograph.example', { ...FEED, language: 'ar', title: 'Barograph: الأزمات', entries }));
+    expect([arabic.title, arabic.entries![0].title, arabic.entries![0].summary].map((text) => text!.value)).toEqual([
+      '\u200FBarograph: الأزمات',
+      '+2: قطر',
+      '\u200FMVI-QA 64.2',
+    ]);
+    expect(xml).not.toContain('\u200F');
+  });
+
+  it('dates the feed by its newest entry, or by its own date when it is empty', () => {
     expect(xml).toContain('<updated>2026-03-02T00:00:00.000Z</updated>');
     expect(writeAtom('https://barograph.example', { ...FEED, entries: [] })).toContain('<updated>2026-01-01T00:00:00.000Z</updated>');
   });

@@ -11,20 +11,20 @@ function check(ifNoneMatch: string | undefined, etag: string): { notModified: bo
   return { notModified, ...answer };
 }
 
-describe('ETags', () => {
+describe('strongEtag and isNotModified', () => {
   const etag = strongEtag('content');
 
-  it('are strong and quoted, and differ when the bytes differ', () => {
+  it('ETags are strong and quoted, and differ when the bytes differ', () => {
     expect(etag).toMatch(/^"[\w-]{43}"$/);
     expect(strongEtag(Buffer.from('content'))).toBe(etag);
     expect(strongEtag('content ')).not.toBe(etag);
   });
 
-  it.each([etag, `W/${etag}`, `"other", ${etag}`, '*'])('match If-None-Match %s', (header) => {
+  it.each([etag, `W/${etag}`, `"other", ${etag}`, '*'])('If-None-Match %s is answered with 304', (header) => {
     expect(check(header, etag)).toEqual({ notModified: true, status: 304, headers: { etag } });
   });
 
-  it.each([undefined, '"other"', etag.slice(1, -1), ''])('do not match If-None-Match %s', (header) => {
+  it.each([undefined, '"other"', etag.slice(1, -1), ''])('If-None-Match %s leaves the status at 200', (header) => {
     expect(check(header, etag)).toEqual({ notModified: false, status: 200, headers: { etag } });
   });
 });

@@ -1,7 +1,7 @@
 import { keptReply, renderDocument } from './kept-reply';
 
-describe('packing a kept reply', () => {
-  it('is tried again by the next call where it failed, and done once where it did not', async () => {
+describe('keptReply', () => {
+  it('packs a reply again at the next call after a failure, and once after a success', async () => {
     const packAs = jest.fn<Promise<Buffer>, []>().mockRejectedValueOnce(new Error('out of memory')).mockResolvedValue(Buffer.from('packed'));
     const kept = keptReply(renderDocument({ value: 1 }), packAs);
     const pack = async (): Promise<unknown> => (await kept.pack('br', () => undefined)).body;

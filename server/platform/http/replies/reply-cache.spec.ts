@@ -28,7 +28,7 @@ async function ask(cache: ReplyCache, source: Source, { mode = 'live', organizat
   return cache.answer(request, reply, source.render);
 }
 
-describe('answering calls for one address that come while a reply is being made', () => {
+describe('ReplyCache while a reply is being made', () => {
   let source: Source;
   let cache: ReplyCache;
   let now: jest.SpyInstance;
@@ -39,14 +39,14 @@ describe('answering calls for one address that come while a reply is being made'
   });
   afterEach(() => now.mockRestore());
 
-  it('makes one reply for those that come together', async () => {
+  it('makes one reply for calls for one address that come together', async () => {
     const replies = [ask(cache, source), ask(cache, source)];
     source.finish();
     expect(await Promise.all(replies)).toEqual(['{"value":1}', '{"value":1}']);
     expect(source.reads).toBe(1);
   });
 
-  it('reads again for one that comes later, since what was read may have changed', async () => {
+  it('reads again for a call that comes later, since what was read may have changed', async () => {
     const early = ask(cache, source);
     const finishEarly = source.finish;
     source.value = 2;
@@ -57,7 +57,7 @@ describe('answering calls for one address that come while a reply is being made'
     expect([await early, await late]).toEqual(['{"value":1}', '{"value":2}']);
   });
 
-  it('makes another reply for another dataset and another organization', async () => {
+  it('makes another reply for another dataset and for another organization', async () => {
     void ask(cache, source);
     void ask(cache, source, { mode: 'test' });
     void ask(cache, source, { organizationId: 'two' });
@@ -66,7 +66,7 @@ describe('answering calls for one address that come while a reply is being made'
   });
 });
 
-describe('what is kept', () => {
+describe('ReplyCache', () => {
   const caller = fc.record({
     mode: fc.constantFrom('live', 'test'),
     organizationId: fc.constantFrom('one', 'two', 'test', 'live'),
@@ -74,7 +74,7 @@ describe('what is kept', () => {
     isPersonal: fc.boolean(),
   });
 
-  it('is never given to a key of the other dataset, nor to another organization where it belongs to one', async () => {
+  it('never gives a reply to a key of the other dataset, nor to another organization where the reply belongs to one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(caller, { maxLength: 30 }), fc.boolean(), async (callers, areTogether) => {
         const cache = new ReplyCache({ generationOf: () => 1 }, 'indexes', BY_MODE);
@@ -93,7 +93,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('the bound of what is kept', () => {
+describe('ReplyCache with a bound', () => {
   const BOUND = 2 * 1_048_576;
 
   function memoryInUse(): number {
@@ -110,7 +110,7 @@ describe('the bound of what is kept', () => {
     ['that are short', 200, 'a'],
     ['in another script', 3_000, 'ب'],
   ];
-  it.each(KINDS.slice(0, IN_FULL ? 4 : 2))('holds in memory for replies %s, in all their forms', async (_, length, letter) => {
+  it.each(KINDS.slice(0, IN_FULL ? 4 : 2))('keeps its memory within the bound for replies %s, in all their forms', async (_, length, letter) => {
     const cache = new ReplyCache({ generationOf: () => 1 }, 'indexes', BY_MODE, BOUND);
     const answer = async (number: number, encoding: string): Promise<void> => {
       const request = {

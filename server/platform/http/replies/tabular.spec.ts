@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { flattenRecord, inPieces, toCsv, toJson, toNdjson } from './tabular';
 
 describe('CSV', () => {
-  it('is read back unchanged by an independent parser, whatever the text', () => {
+  it('an independent parser reads CSV back unchanged', () => {
     const text = fc.string().filter((value) => !/^[=+\-@\t\r]/.test(value));
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
@@ -18,22 +18,22 @@ describe('CSV', () => {
     );
   });
 
-  it('turns nested members into columns', () => {
+  it('nested members become columns of CSV', () => {
     expect(flattenRecord({ a: 1, b: { c: null, d: { e: 'x' } }, f: ['g', 'h'] })).toEqual({ a: 1, b_c: null, b_d_e: 'x', f: 'g h' });
   });
 });
 
 describe('JSON', () => {
-  it('is a single document with or without records', () => {
+  it('JSON is a single document, with or without records', () => {
     expect(JSON.parse([...toJson([{ a: 1 }, { a: 2 }], { dataset: 'live' })].join(''))).toEqual({ data: [{ a: 1 }, { a: 2 }], dataset: 'live' });
     expect(JSON.parse([...toJson([], { dataset: 'live' })].join(''))).toEqual({ data: [], dataset: 'live' });
   });
 
-  it('has one record per line as NDJSON', () => {
+  it('NDJSON puts one record on each line', () => {
     expect([...toNdjson([{ a: 'x\ny' }, { a: 2 }])].join('')).toBe('{"a":"x\\ny"}\n{"a":2}\n');
   });
 
-  it('is the same text when written in chunks', () => {
+  it('text written in chunks stays the same', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 50 }), (lines, length) =>
         expect([...inPieces(lines, length)].join('')).toBe(lines.join('')),

@@ -106,6 +106,7 @@ export const alerts = {
     alert_driver_alone: '{component} {score}',
     alert_drivers: 'العوامل: {drivers}.',
     alert_vintage: 'نسخة {at}: {state}، المنهجية {methodology}، بيانات {dataset}.',
+    alert_datasets: { live: 'حقيقية', simulated: 'محاكاة' },
     alert_states: { open: 'جارية', provisional: 'مؤقتة', revised: 'مراجَعة', final: 'نهائية', restated: 'مصحَّحة' },
     alert_reasons: {
       gap: 'لم يُجمع شيء',

@@ -63,6 +63,8 @@ export const billing = {
       plans: { ...PRICED_PLANS, enterprise: 'Enterprise' },
       seats: 'مقاعد إضافية',
       credits: 'رصيد {credits}',
+      more: '{what} (و{count} أخرى)',
+      credit_for: 'إشعار دائن للفاتورة {number}',
       unused: '{what}: مدة غير مستخدمة',
     },
   },

@@ -47,7 +47,6 @@ export const indexes = {
     range_not_satisfiable: { title: 'مدى غير ممكن', detail: 'حجم الملف بالبايت {bytes}، ويبدأ المدى بعد نهايته.' },
   },
   replies: {
-    simulated: 'بيانات محاكاة: تصف هذه القيم عالمًا متخيَّلًا ولا تصف أحداثًا حقيقية.',
     brief_rose: '{name} ارتفع {points} نقطة إلى {value} في {date}، من {from} {since}.',
     brief_fell: '{name} انخفض {points} نقطة إلى {value} في {date}، من {from} {since}.',
     brief_unchanged: '{name} بقي عند {value} في {date}، كما كان {since}.',

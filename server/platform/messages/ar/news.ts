@@ -60,6 +60,31 @@ export const news = {
       detail: 'لم تقبل قاعدة البيانات أي بيانات مدة بالثواني قدرها {seconds}. لم يُحفظ شيء من {name}. أعد الاستيراد.',
     },
   },
+  lists: {
+    /** What must be shown with values that are built on a source. */
+    attributions: { gdelt: 'مبني على بيانات مشروع GDELT، https://www.gdeltproject.org/' },
+  },
+  replies: {
+    simulated: 'بيانات محاكاة: تصف هذه القيم عالمًا متخيَّلًا ولا تصف أحداثًا حقيقية.',
+    simulated_to_come: 'لا قيم بعد: يجري إعداد البيانات المحاكاة.',
+    values_need: {
+      zero: '{count} يوم مكتمل من الأخبار',
+      one: 'يوم مكتمل واحد من الأخبار',
+      two: 'يومان مكتملان من الأخبار',
+      few: '{count} أيام مكتملة من الأخبار',
+      many: '{count} يومًا مكتملًا من الأخبار',
+      other: '{count} يوم مكتمل من الأخبار',
+    },
+    values_need_all: 'لا قيم بعد: يلزم أولًا {needed}، ولم يُجمع أي منها.',
+    values_need_more: {
+      zero: 'لا قيم بعد: يلزم أولًا {needed}، ولم يُجمع أي منها. القيم الأولى متوقعة في {expected}.',
+      one: 'لا قيم بعد: يلزم أولًا {needed}، وقد جُمع يوم واحد. القيم الأولى متوقعة في {expected}.',
+      two: 'لا قيم بعد: يلزم أولًا {needed}، وقد جُمع يومان. القيم الأولى متوقعة في {expected}.',
+      few: 'لا قيم بعد: يلزم أولًا {needed}، وقد جُمعت {count} أيام. القيم الأولى متوقعة في {expected}.',
+      many: 'لا قيم بعد: يلزم أولًا {needed}، وقد جُمع {count} يومًا. القيم الأولى متوقعة في {expected}.',
+      other: 'لا قيم بعد: يلزم أولًا {needed}، وقد جُمع {count} يوم. القيم الأولى متوقعة في {expected}.',
+    },
+  },
   validation: {
     before_first_window: 'يجب ألا يسبق {field} التاريخ {first}، حيث يبدأ GDELT.',
     in_future: 'يجب ألا يكون {field} في المستقبل.',

@@ -105,6 +105,7 @@ export const alerts = {
     alert_driver_alone: '{component} {score}',
     alert_drivers: 'Drivers: {drivers}.',
     alert_vintage: 'Vintage of {at}: {state}, methodology {methodology}, {dataset} data.',
+    alert_datasets: { live: 'live', simulated: 'simulated' },
     alert_states: { open: 'open', provisional: 'provisional', revised: 'revised', final: 'final', restated: 'restated' },
     alert_reasons: {
       gap: 'gap',

@@ -75,6 +75,8 @@ export const billing = {
       plans: { ...PRICED_PLANS, enterprise: 'Enterprise' },
       seats: 'Additional seats',
       credits: '{credits} credits',
+      more: '{what} (and {count} more)',
+      credit_for: 'Credit for {number}',
       unused: '{what}: unused time',
     },
   },

@@ -40,7 +40,6 @@ export const indexes = {
     range_not_satisfiable: { title: 'Range not satisfiable', detail: 'The file has {bytes} bytes; the range begins behind them.' },
   },
   replies: {
-    simulated: 'Simulated data: these values describe an invented world and no real events.',
     brief_rose: '{name} rose by {points} points to {value} on {date}, from {from} {since}.',
     brief_fell: '{name} fell by {points} points to {value} on {date}, from {from} {since}.',
     brief_unchanged: '{name} stood at {value} on {date}, the same as {since}.',

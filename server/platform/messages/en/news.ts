@@ -62,6 +62,20 @@ export const news = {
       detail: 'The database accepted no data for {seconds} s. Nothing from {name} was stored; run the import again.',
     },
   },
+  lists: {
+    /** What must be shown with values that are built on a source. */
+    attributions: { gdelt: 'Built on data of the GDELT Project, https://www.gdeltproject.org/' },
+  },
+  replies: {
+    simulated: 'Simulated data: these values describe an invented world and no real events.',
+    simulated_to_come: 'No values yet: the simulated data is being prepared.',
+    values_need: { one: '{count} complete day of news', other: '{count} complete days of news' },
+    values_need_all: 'No values yet: they need {needed} first, and none have been collected.',
+    values_need_more: {
+      one: 'No values yet: they need {needed} first, and {count} has been collected. The first values are expected on {expected}.',
+      other: 'No values yet: they need {needed} first, and {count} have been collected. The first values are expected on {expected}.',
+    },
+  },
   validation: {
     before_first_window: '{field} must not be before {first}, where GDELT begins.',
     in_future: '{field} must not be in the future.',

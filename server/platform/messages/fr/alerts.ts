@@ -118,6 +118,7 @@ export const alerts = {
     alert_driver_alone: '{component} {score}',
     alert_drivers: 'Facteurs : {drivers}.',
     alert_vintage: 'Publication du {at} : {state}, méthodologie {methodology}, données {dataset}.',
+    alert_datasets: { live: 'réelles', simulated: 'simulées' },
     alert_states: { open: 'en cours', provisional: 'provisoire', revised: 'révisée', final: 'définitive', restated: 'rectifiée' },
     alert_reasons: {
       gap: 'rien n’a été recueilli',

@@ -74,6 +74,8 @@ export const billing = {
       plans: { ...PRICED_PLANS, enterprise: 'Enterprise' },
       seats: 'Places supplémentaires',
       credits: '{credits} crédits',
+      more: '{what} (et {count} de plus)',
+      credit_for: 'Avoir sur {number}',
       unused: '{what} : temps non utilisé',
     },
   },

@@ -42,7 +42,6 @@ export const indexes = {
     range_not_satisfiable: { title: 'Plage impossible', detail: 'Le fichier a {bytes} octets ; la plage commence au-delà.' },
   },
   replies: {
-    simulated: 'Données simulées : ces valeurs décrivent un monde inventé et aucun événement réel.',
     brief_rose: '{name} a gagné {points} points : {value} le {date}, contre {from} {since}.',
     brief_fell: '{name} a perdu {points} points : {value} le {date}, contre {from} {since}.',
     brief_unchanged: '{name} était à {value} le {date}, comme {since}.',

@@ -64,6 +64,20 @@ export const news = {
       detail: 'La base de données n’a accepté aucune donnée pendant {seconds} s. Rien de {name} n’a été enregistré ; relancez l’import.',
     },
   },
+  lists: {
+    /** What must be shown with values that are built on a source. */
+    attributions: { gdelt: 'Établi à partir des données du projet GDELT, https://www.gdeltproject.org/' },
+  },
+  replies: {
+    simulated: 'Données simulées : ces valeurs décrivent un monde inventé et aucun événement réel.',
+    simulated_to_come: 'Pas encore de valeurs : les données simulées sont en préparation.',
+    values_need: { one: '{count} jour complet d’actualité', other: '{count} jours complets d’actualité' },
+    values_need_all: 'Pas encore de valeurs : il faut d’abord {needed}, et aucun n’a encore été recueilli.',
+    values_need_more: {
+      one: 'Pas encore de valeurs : il faut d’abord {needed}, et {count} a été recueilli. Les premières valeurs sont attendues le {expected}.',
+      other: 'Pas encore de valeurs : il faut d’abord {needed}, et {count} ont été recueillis. Les premières valeurs sont attendues le {expected}.',
+    },
+  },
   validation: {
     before_first_window: '{field} ne doit pas précéder {first}, où commence GDELT.',
     in_future: '{field} ne doit pas être dans le futur.',

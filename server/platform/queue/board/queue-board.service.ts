@@ -1,52 +1,72 @@
+import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { type BullBoardInstance, InjectBullBoard } from '@bull-board/nestjs';
+import { FastifyAdapter } from '@bull-board/fastify';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Queue } from 'bullmq';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { QUEUE_BOARD_PATH } from '../../http/security-headers';
 import { LOGGER, type Logger } from '../../logging/logger';
+import { PLATFORM_PROBLEMS } from '../../problems/platform.problems';
+import { problem } from '../../problems/problem';
 import { QUEUE_CONNECTION, type QueueConnection } from '../queue-connection';
 import { QUEUES } from '../queues';
 
 /** The board's page links a typeface at another host, which the policy blocks with an error in the console. */
 const FOREIGN_STYLES = /<link href="https:[^>]*>/g;
+/** What the board says of a reply; all other headers are ours. */
+const HEADERS = ['content-type', 'cache-control', 'etag', 'last-modified'] as const;
 
-/** Puts the queues on the board when somebody first looks at it: the API has no other use for them. */
+/**
+ * Serves the board from a server of its own that listens nowhere, made with its packages and queues when somebody first looks at it: the
+ * API has no other use for them, and Fastify takes no routes once it listens.
+ */
 @Injectable()
 export class QueueBoard implements OnModuleInit, OnApplicationShutdown {
   private queues: Queue[] = [];
+  private server: FastifyInstance | null = null;
 
   constructor(
-    @InjectBullBoard() private readonly board: BullBoardInstance,
     private readonly adapterHost: HttpAdapterHost,
     @Inject(QUEUE_CONNECTION) private readonly connection: QueueConnection,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
-    const isBoard = ({ routePattern }: FastifyRequest): boolean => routePattern?.startsWith(QUEUE_BOARD_PATH) === true;
     const instance = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
-    instance.addHook('preHandler', (request, _reply, done) => {
-      if (this.queues.length === 0 && isBoard(request)) this.open();
-      done();
-    });
-    instance.addHook('onSend', (request, reply, payload, done) => {
-      const isPage = typeof payload === 'string' && isBoard(request) && String(reply.getHeader('content-type')).startsWith('text/html');
-      done(null, isPage ? payload.replace(FOREIGN_STYLES, '') : payload);
-    });
+    for (const path of [QUEUE_BOARD_PATH, `${QUEUE_BOARD_PATH}/*`]) instance.all(path, (request, reply) => this.answer(request, reply));
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.server?.close();
     await Promise.all(this.queues.map((queue) => queue.close().catch(() => undefined)));
   }
 
-  private open(): void {
+  private async answer({ method, raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    this.server ??= this.open();
+    const answer = await this.server.inject({ method: method === 'HEAD' ? 'HEAD' : 'GET', url: raw.url, headers: raw.headers });
+    if (answer.statusCode === 404) throw problem(PLATFORM_PROBLEMS.not_found);
+    // The board would tell callers the message of any error.
+    if (answer.statusCode >= 500) throw new Error(`the queue board failed: ${answer.payload}`);
+    for (const name of HEADERS) if (answer.headers[name] !== undefined) void reply.header(name, answer.headers[name]);
+    const isPage = String(answer.headers['content-type']).startsWith('text/html');
+    return reply.code(answer.statusCode).send(isPage ? answer.payload.replace(FOREIGN_STYLES, '') : answer.rawPayload);
+  }
+
+  private open(): FastifyInstance {
+    const serverAdapter = new FastifyAdapter().setBasePath(QUEUE_BOARD_PATH);
     this.queues = QUEUES.map((name) => {
       const queue = new Queue(name, { connection: this.connection.producer, prefix: this.connection.prefix, skipMetasUpdate: true });
       queue.on('error', (error) => this.logger.debug({ queue: name, reason: error.message }, 'queue connection error'));
-      this.board.addQueue(new BullMQAdapter(queue, { readOnlyMode: true }));
       return queue;
     });
+    createBullBoard({
+      queues: this.queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
+      serverAdapter,
+      options: { uiConfig: { boardTitle: 'Barograph queues', hideRedisDetails: true } },
+    });
+    const server = fastify();
+    void server.register(serverAdapter.registerPlugin(), { prefix: QUEUE_BOARD_PATH });
+    return server;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perComponent } from '../../../volatility/methodology/components';
 import { category, country, day } from './shapes';
 import { defineTool } from './tool';
 
@@ -34,7 +35,7 @@ export const createCustomIndex = defineTool({
     end: day.describe('Last day, YYYY-MM-DD; days ahead are computed as they come.'),
     query: z.string().max(500).optional().describe('Words to find in headlines and names: "exact phrase", or, -without.'),
     outlets: outlets.optional().describe('Who prints; anybody by default.'),
-    weights: z.object({ spread: weight, velocity: weight, acceleration: weight }).optional(),
+    weights: z.object(perComponent(() => weight)).optional(),
     idempotency_key: z.string().min(1).max(100).optional().describe('The same key again returns the first reply instead of a second index.'),
   }),
   output: z.object({

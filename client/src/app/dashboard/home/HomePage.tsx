@@ -1,15 +1,20 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { useGetProfile } from '../../../shared/api/generated/accounts';
 import { STALE_MS } from '../../../shared/api/query-client';
 import { ApiKeyCard } from '../../../features/apikeys/dashboard/ApiKeyCard';
 import { FirstSteps, useStepsMemory } from '../../../features/apikeys/dashboard/FirstSteps';
 import { UsageCard } from '../../../features/apikeys/dashboard/UsageCard';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { useNear } from '../../../shared/ui/browser/use-near';
+import { LazyPart } from '../../../shared/ui/dashboard/LazyPart';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { PageLoading } from '../layout/PageLoading';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 
 const SinceLastVisit = lazy(() => import('../../../features/alerts/dashboard/home/SinceLastVisit').then((m) => ({ default: m.SinceLastVisit })));
+
+/** Within a thumb's flick, it is loaded before it is looked at. */
+const NEAR = { margin: '200px', name: 'home-changes' };
 
 /** Where people land after signing in: the way to the first call, the key, the usage, what has changed since. */
 export function HomePage(): ReactElement {
@@ -31,13 +36,22 @@ export function HomePage(): ReactElement {
               <FirstSteps profile={profile} />
               <ApiKeyCard profile={profile} />
               <UsageCard profile={profile} readAt={dataUpdatedAt} />
-              <Suspense fallback={null}>
-                <SinceLastVisit />
-              </Suspense>
+              <Changes />
             </>
           )}
         </div>
       )}
     </>
+  );
+}
+
+/** Below what a telephone shows at first, and the larger part of the page: loaded when it is nearly in view. */
+function Changes(): ReactElement {
+  const { place, isNear } = useNear<HTMLDivElement>(NEAR);
+  if (!isNear) return <div ref={place} />;
+  return (
+    <LazyPart>
+      <SinceLastVisit />
+    </LazyPart>
   );
 }

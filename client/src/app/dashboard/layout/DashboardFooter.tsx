@@ -15,7 +15,7 @@ export function DashboardFooter(): ReactElement {
         <a href="/privacy">{chrome.footer.privacy}</a> · <a href="/terms">{chrome.footer.terms}</a> ·{' '}
         <CookieChoiceButton text={chrome.footer.cookies} />
       </p>
-      {data === undefined || data.attribution === null ? null : <p lang="en">{data.attribution}</p>}
+      {data === undefined || data.attribution === null ? null : <p>{data.attribution}</p>}
     </footer>
   );
 }

@@ -16,7 +16,7 @@ import { TextLinkContext } from '../../../shared/ui/controls/TextLink';
 import { renderInnerLink } from './inner-link';
 import { currentEntry } from '../nav-entries';
 import { Rail } from './Rail';
-import { loadFirst } from './server-reach';
+import { loadFirst } from '../../../shared/ui/dashboard/load-first';
 import { keepKeys, takeKeys } from '../palette/early-keys';
 import { SimulatedBanner } from './SimulatedBanner';
 import { SuspendedBanner } from './SuspendedBanner';
@@ -43,11 +43,12 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
   const [pageName, setPageName] = useState<string | null>(null);
   const [isNarrow, setNarrow] = useStore('rail.narrow', false);
   const { overlay, open, close } = useOverlay();
-  const notice = useNotice(currentEntry(pathname)?.hasValues === true);
+  const entry = currentEntry(pathname);
+  const notice = useNotice(entry?.hasValues === true);
   const arrive = useArrival();
   useShortcuts(open, shell, searchBox);
   return (
-    <div ref={shell} className="shell" data-rail={isNarrow ? 'narrow' : 'wide'}>
+    <div ref={shell} className="shell" data-rail={isNarrow ? 'narrow' : 'wide'} data-page={entry?.isWide === true ? 'wide' : undefined}>
       <SessionKeeper />
       <a className="skip" href="#content" onClick={() => main.current?.focus()}>
         {chrome.skip}

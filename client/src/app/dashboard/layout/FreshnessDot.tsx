@@ -3,7 +3,7 @@ import { type ReactElement, useId, useRef, useState } from 'react';
 import type { PublicationResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formatLocalInstant } from '../../../shared/ui/dashboard/local-time';
-import { formatDay, formatInstantUtc } from '../../../shared/ui/text/format';
+import { comma, formatDay, formatInstantUtc, listText } from '../../../shared/ui/text/format';
 import { freshness } from './freshness';
 import { usePublication } from './use-publication';
 import { useLocale } from '../../../shared/i18n/use-locale';
@@ -24,7 +24,7 @@ export function FreshnessDot(): ReactElement {
     <>
       <button ref={button} type="button" className="freshness" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <span className={`dot dot-${state}`} aria-hidden="true" />
-        <span className="visually-hidden">{`${messages.button}: ${messages.states[state]}, `}</span>
+        <span className="visually-hidden">{`${messages.button}: ${messages.states[state]}${comma(locale)}`}</span>
         <span className="freshness-day">
           <bdi>{data.day === null ? messages.states.none : formatDay(data.day, locale)}</bdi>
         </span>
@@ -66,7 +66,7 @@ function Details({ publication }: { publication: PublicationResponse }): ReactEl
         )}
       </dd>
       <dt>{messages.sources}</dt>
-      <dd>{sources.join(', ') || '—'}</dd>
+      <dd>{listText(sources, locale) || '—'}</dd>
       <dt>{messages.methodology}</dt>
       <dd>
         <a href="/methodology">{methodology}</a>

@@ -9,7 +9,7 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { ThemeSwitch } from '../../../shared/ui/controls/ThemeSwitch';
 import { applyContrast, hasMoreContrast } from '../../../shared/theme/contrast-choice';
 import { LanguageSwitch } from './LanguageSwitch';
-import { loadFirst } from './server-reach';
+import { loadFirst } from '../../../shared/ui/dashboard/load-first';
 import { Icon } from '../../../shared/ui/dashboard/Icon';
 
 const loadSwitch = () => import('../../../features/organizations/dashboard/OrganizationSwitch').then((m) => ({ default: m.OrganizationSwitch }));

@@ -5,6 +5,6 @@ it.each([
   ['margaret.hale@milton.example', 'm•••@milton.example'],
   ['a@b.example', 'a•••@b.example'],
   ['"odd@name"@milton.example', '"•••@milton.example'],
-])('of %s no more than the first letter and the host is shown', (email, masked) => {
+])('no more than the first letter and the host of %s is shown', (email, masked) => {
   expect(maskAddress(email)).toBe(masked);
 });

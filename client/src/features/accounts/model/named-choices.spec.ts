@@ -6,7 +6,7 @@ const COUNTRIES = [
 ];
 
 describe('choices of forms', () => {
-  it('are called and ordered as the language has it, and sent as the server knows them', () => {
+  it('names and orders choices as the language does, and sends them as the server knows them', () => {
     const french = countryChoices(COUNTRIES, 'fr');
     expect(french).toEqual([
       { value: 'Algeria', text: 'Algérie' },
@@ -15,11 +15,11 @@ describe('choices of forms', () => {
     expect([meantBy('Allemagne', french), meantBy('Germany', french), meantBy('Atlantis', french)]).toEqual(['Germany', 'Germany', 'Atlantis']);
   });
 
-  it('stay as the server orders them in English', () => {
+  it('keeps the order of the server in English', () => {
     expect(countryChoices(COUNTRIES, 'en').map(({ text }) => text)).toEqual(['Germany', 'Algeria']);
   });
 
-  it('keep an industry that has no name in the language yet', () => {
+  it('keeps an industry that has no name in the language yet', () => {
     expect(industryChoices(['Banks', 'Space'], { Banks: 'Banques' }, 'fr').map(({ text }) => text)).toEqual(['Banques', 'Space']);
   });
 });

@@ -4,13 +4,13 @@ import { loginForInvitation, nextPath } from './next-path';
 const ORIGIN = 'https://barograph.example';
 const next = (path: string): string => nextPath({ search: `?next=${encodeURIComponent(path)}`, hash: '', origin: ORIGIN });
 
-describe('where one goes after logging in', () => {
-  it('is the page of the dashboard that was left, with its filters', () => {
+describe('nextPath', () => {
+  it('returns to the page of the dashboard that was left, with its filters', () => {
     expect(next('/dashboard/indexes?region=emerging#table')).toBe('/dashboard/indexes?region=emerging#table');
     expect(next('https://barograph.example/dashboard')).toBe('/dashboard');
   });
 
-  it('is the home of the dashboard where no page is named', () => {
+  it('leads to the home of the dashboard where no page is named', () => {
     expect(nextPath({ search: '', hash: '', origin: ORIGIN })).toBe('/dashboard');
     expect(next('')).toBe('/dashboard');
   });
@@ -24,17 +24,17 @@ describe('where one goes after logging in', () => {
     '/dashboards',
     '/contact',
     'http://',
-  ])('is never anywhere else: %s', (path) => {
+  ])('never leads out of the dashboard: %s', (path) => {
     expect(next(path)).toBe('/dashboard');
   });
 
-  it('is the invitation that led to the login, whatever page was left before', () => {
+  it('leads to the invitation that led to the login, whatever page was left before', () => {
     const { hash, search, origin } = new URL(loginForInvitation('pX0h-X3m_0bq'), ORIGIN);
     expect(nextPath({ hash, search, origin })).toBe('/invitation/pX0h-X3m_0bq');
     expect(nextPath({ hash, search: '?next=/dashboard/team', origin })).toBe('/invitation/pX0h-X3m_0bq');
   });
 
-  it.each(['..%2Flogin', '/../login', 'a/b', 'a?b', ''])('is the dashboard where the fragment holds no token: %s', (token) => {
+  it.each(['..%2Flogin', '/../login', 'a/b', 'a?b', ''])('leads to the dashboard where the fragment holds no token: %j', (token) => {
     expect(nextPath({ search: '', hash: `#invitation=${token}`, origin: ORIGIN })).toBe('/dashboard');
   });
 });

@@ -37,17 +37,17 @@ function refusal(errors: Record<string, string[]>): HttpError {
   return new HttpError(400, { type: '', title: '', status: 400, detail: '', error: '', code: '', instance: '', requestId: '', errors });
 }
 
-describe('what is said of a sign-up before it is sent', () => {
-  it('is nothing where all is there', () => {
+describe('checkRegistration', () => {
+  it('finds no fault in a complete sign-up', () => {
     expect(told(COMPLETE)).toEqual([]);
     expect(told({ ...COMPLETE, userType: 'company', companyName: 'Marlborough Mills', companyAddress: '1 Crampton Road' })).toEqual([]);
   });
 
-  it('is every message of the specification, in its order', () => {
+  it('returns every message of the specification, in its order, where everything is wrong', () => {
     expect(told({ ...EMPTY, userType: 'company', password2: 'north' })).toEqual(Object.values(register.faults));
   });
 
-  it('leaves out the company where one signs up for oneself', () => {
+  it('asks an individual for no company', () => {
     expect(told(EMPTY)).not.toContain(register.faults.companyName);
     expect(told(EMPTY)).not.toContain(register.faults.companyAddress);
   });
@@ -61,17 +61,17 @@ describe('what is said of a sign-up before it is sent', () => {
   });
 });
 
-describe('what the server says of a sign-up', () => {
-  it('is shown as field and message, each once', () => {
+describe('explainRegistration', () => {
+  it('shows each refusal of a field once, as field and message', () => {
     const faults = explainRegistration(refusal({ email: ['is taken', 'is taken'], country: ['is taken'] }), chrome.states);
     expect(faults.map((fault) => fault.told)).toEqual(['email: is taken', 'country: is taken']);
   });
 
-  it('is shown as it is where it is about no field', () => {
+  it('shows a failure that is about no field without naming one', () => {
     expect(explainRegistration(new HttpError(0, null), chrome.states)).toEqual([{ field: null, message: chrome.states.unreachable }]);
   });
 });
 
-it('an individual sends no company', () => {
+it('the sign-up of an individual sends no company name', () => {
   expect(Object.keys(toRequest({ ...COMPLETE, companyName: 'left over' }))).not.toContain('companyName');
 });

@@ -20,7 +20,7 @@ describe('triggerOf', () => {
     expect(triggerOf({ ...fresh, choice: 'restated.', points: '2.5' })?.condition).toEqual({ kind: 'restated', points: 2.5 });
   });
 
-  it('is null while an index or a number is missing', () => {
+  it('returns null while an index or a number is missing', () => {
     expect(triggerOf({ ...fresh, indexId: '' })).toBeNull();
     expect(triggerOf({ ...fresh, points: ' ' })).toBeNull();
     expect(triggerOf({ ...fresh, subject: 'watchlist' })).toBeNull();
@@ -29,7 +29,7 @@ describe('triggerOf', () => {
 });
 
 describe('draftOf', () => {
-  it('gives back what was sent, of every condition', () => {
+  it('gives back what was sent, for every condition', () => {
     for (const choice of CHOICES) {
       const draft = { ...fresh, name: 'Rule', choice, hasQuietHours: true, webhookIds: ['0b8f6f0e-3f0a-4a55-9f5e-0a4f6f8f7c11'] };
       const { team_id: _team, ...sent } = ruleBodyOf(draft, true)!;

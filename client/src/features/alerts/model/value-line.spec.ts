@@ -1,7 +1,7 @@
 import { lineOfValues } from './value-line';
 
-describe('the line of values', () => {
-  it('has a place for each day, also for those without a record', () => {
+describe('lineOfValues', () => {
+  it('keeps a place for each day, also for those without a record', () => {
     const rows = [
       { date: '2026-02-27', value: 41 },
       { date: '2026-02-28', value: null },
@@ -10,7 +10,7 @@ describe('the line of values', () => {
     expect(lineOfValues(rows)).toEqual({ firstDay: '2026-02-27', values: [41, null, null, 44] });
   });
 
-  it('is none without records', () => {
+  it('draws no line without records', () => {
     expect(lineOfValues([])).toBeNull();
   });
 });

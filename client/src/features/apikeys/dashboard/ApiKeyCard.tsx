@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, type ReactElement, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
 import type { ProfileResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useDelayed } from '../../../shared/ui/dashboard/use-delayed';
+import { useLoadFirst } from '../../../shared/ui/dashboard/use-load-first';
 import { formatDay } from '../../../shared/ui/text/format';
 import { CopyKeyButton } from './CopyKeyButton';
 import { KeyBox } from './KeyBox';
@@ -39,12 +40,11 @@ export function ApiKeyCard({ profile }: { profile: ProfileResponse | undefined }
 
 function Regenerate(): ReactElement {
   const messages = useMessages('dashboard').key;
+  const loadFirst = useLoadFirst();
   const [isOpen, setOpen] = useState(false);
-  // Fetched before it is asked for: whoever has lost the connection is told so by the dialog, not by a page that could not be loaded.
-  useEffect(() => void loadDialog().catch(() => undefined), []);
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => void loadFirst(loadDialog, () => setOpen(true), messages.dialog.failed)}>
         {messages.regenerate}
       </Button>
       <Suspense fallback={null}>{isOpen ? <RegenerateDialog onClose={() => setOpen(false)} /> : null}</Suspense>

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changesOf, EMPTY_KEY, nameFields, requestOf, SCOPES, withScope } from './key-draft';
 
-describe('a key as it is written down', () => {
-  it('is sent with its networks apart, and without what was left empty', () => {
+describe('draft of a key', () => {
+  it('sends networks one by one, and nothing that was left empty', () => {
     const draft = { ...EMPTY_KEY, name: 'CI', addresses: '192.0.2.0/24, 192.0.2.7\n2001:db8::/32', dayLimit: '50', expires: '2027-06-30' };
     expect(requestOf(draft)).toEqual({
       ...{ name: 'CI', mode: 'live', scopes: ['indexes:read', 'query'], minute_limit: null, day_limit: 50, month_limit: null },
@@ -13,7 +13,7 @@ describe('a key as it is written down', () => {
     expect(requestOf({ ...draft, mode: 'test' })).toMatchObject({ day_limit: null });
   });
 
-  it('changes only what was edited', () => {
+  it('sends only changes of what was edited', () => {
     const kept = { ...EMPTY_KEY, name: 'CI', expires: '2027-06-30', dayLimit: '50' };
     expect(changesOf(kept, kept)).toEqual({});
     expect(changesOf(kept, { ...kept, minuteLimit: '20', dayLimit: '', scopes: ['query'] })).toEqual({
@@ -23,7 +23,7 @@ describe('a key as it is written down', () => {
     });
   });
 
-  it('reads of its faults by the labels of its fields', () => {
+  it('names fields by their labels in what the server refuses', () => {
     const labels = {
       expires: 'Expires on (UTC)',
       addresses: 'Allowed addresses',
@@ -40,7 +40,7 @@ describe('a key as it is written down', () => {
     expect(SCOPES.filter((scope) => !contract.includes(`The key lacks the scope \`${scope}\``))).toEqual([]);
   });
 
-  it('keeps the scopes in their order', () => {
+  it('keeps scopes in their order', () => {
     expect(withScope(['query'], 'indexes:read', true)).toEqual(['indexes:read', 'query']);
     expect(withScope(['indexes:read', 'query'], 'query', false)).toEqual(['indexes:read']);
   });

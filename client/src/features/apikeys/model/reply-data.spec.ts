@@ -7,24 +7,24 @@ function reply(json: unknown, part: Partial<Reply> = {}): Reply {
   return { ...common, contentType: 'application/json', text: JSON.stringify(json), json, ...part };
 }
 
-describe('a reply as a table', () => {
-  it('has a column for each member, nested ones by their path', () => {
+describe('recordsOf', () => {
+  it('gives each member of a reply a column, nested ones by their path', () => {
     const data = [{ code: 'MVI-SA', change: { mtd: -3.4 }, sources: ['gdelt', 'rss'] }];
     expect(recordsOf(reply({ data }))).toEqual([{ code: 'MVI-SA', 'change.mtd': -3.4, sources: 'gdelt, rss' }]);
   });
 
-  it('reads records line by line where they come so', () => {
+  it('reads newline-delimited records line by line', () => {
     const lines = reply(undefined, { contentType: 'application/x-ndjson', text: '{"a":1}\n{"a":2}\n' });
     expect(recordsOf(lines)).toEqual([{ a: 1 }, { a: 2 }]);
   });
 
-  it('is none without a list', () => {
+  it('makes no table of a reply without a list', () => {
     expect(recordsOf(reply({ credits: 3 }))).toBeNull();
   });
 });
 
-describe('a reply as a chart', () => {
-  it('draws the volatility list by day, with a gap where a day is missing', () => {
+describe('seriesOf', () => {
+  it('draws the volatility list of a reply by day, with a gap where a day is missing', () => {
     const volatility = [
       { date: '2026-03-03', score: 52 },
       { date: '2026-03-01', score: 50 },
@@ -40,7 +40,7 @@ describe('a reply as a chart', () => {
     expect(seriesOf(reply({ data }), 'V')).toMatchObject({ values: [50, null] });
   });
 
-  it('draws neither weeks, nor versions of one day, nor an empty list', () => {
+  it('draws no chart of weeks, of versions of one day or of an empty list', () => {
     const weeks = ['2026-03-02', '2026-03-09', '2026-03-16'].map((date) => ({ date, value: 50 }));
     const versions = [50, 51].map((value) => ({ date: '2026-03-02', value }));
     expect(seriesOf(reply({ data: weeks }), 'V')).toBe('sparse');
@@ -49,8 +49,8 @@ describe('a reply as a chart', () => {
   });
 });
 
-describe('a refused call', () => {
-  it('is explained by the server', () => {
+describe('detailOf', () => {
+  it('returns what the server says of a refused call', () => {
     expect(detailOf(reply({ detail: 'There is no index with this ID.' }, { status: 404 }))).toBe('There is no index with this ID.');
     expect(detailOf(reply(undefined, { status: 502 }))).toBeNull();
   });

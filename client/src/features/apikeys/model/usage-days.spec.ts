@@ -4,7 +4,7 @@ import { OTHER_KEYS, resultOf, stackByKey, stackByResult, summarizeKeys } from '
 const row = (day: string, keyId: string | null, status: number, calls: number) => ({ day, keyId, status, calls, cost: status < 300 ? calls : 0 });
 
 describe('usage by day', () => {
-  it('has every day of the period, also those without calls, stacked by result', () => {
+  it('stacks calls by result on every day of the period, also on those without calls', () => {
     const days = [row('2026-02-28', 'a', 200, 5), row('2026-02-28', 'b', 201, 1), row('2026-03-02', 'a', 429, 2)];
     expect(stackByResult('2026-02-28', '2026-03-02', days)).toEqual({
       names: ['served', 'limited'],
@@ -17,7 +17,7 @@ describe('usage by day', () => {
     expect([200, 304, 404, 429, 503].map(resultOf)).toEqual(['served', 'unchanged', 'refused', 'limited', 'failed']);
   });
 
-  it('is stacked by key, the most called first, the others as one', () => {
+  it('stacks calls by key, the most called first, the others as one', () => {
     const days = ['a', 'b', 'c', 'd', 'e', 'f'].map((key, at) => row('2026-03-01', key, 200, at + 1));
     expect(stackByKey('2026-03-01', '2026-03-01', days)).toEqual({
       names: ['f', 'e', 'd', 'c', OTHER_KEYS],
@@ -33,7 +33,7 @@ describe('usage by day', () => {
     });
   });
 
-  it('is summed up by key, the keys that are not told apart last', () => {
+  it('sums usage up by key, the keys that are not told apart last', () => {
     const keys = ['a', 'b', 'c'].map((id) => ({ id, name: id, last4: '1234' }));
     const days = [row('2026-03-01', 'a', 200, 1), row('2026-03-01', 'b', 200, 4), row('2026-03-02', 'b', 500, 2), row('2026-03-02', null, 404, 9)];
     expect(summarizeKeys(days, keys)).toEqual([

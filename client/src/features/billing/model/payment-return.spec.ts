@@ -5,7 +5,7 @@ import { newInvoiceOf, paymentNoticeOf, paymentRequestOf } from './payment-retur
 const ID = '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11';
 const invoiceOf = (id: string, state: InvoiceResponse['state']) => ({ id, state, canPay: state === 'open' || state === 'overdue' });
 
-describe('the address of the billing page', () => {
+describe('paymentRequestOf', () => {
   it.each([
     [`pay=${ID}`, { kind: 'pay', invoiceId: ID }],
     [`payment=done&invoice=${ID}`, { kind: 'done', invoiceId: ID }],
@@ -14,12 +14,12 @@ describe('the address of the billing page', () => {
     [`payment=stolen&invoice=${ID}`, null],
     ['pay=../../staff', null],
     ['', null],
-  ])('%s asks for %j', (search, expected) => {
+  ])('reads the address "?%s" as %j', (search, expected) => {
     expect(paymentRequestOf(new URLSearchParams(search))).toEqual(expected);
   });
 });
 
-describe('what is said of a payment', () => {
+describe('paymentNoticeOf', () => {
   const done = { kind: 'done', invoiceId: ID } as const;
 
   it.each([
@@ -29,19 +29,19 @@ describe('what is said of a payment', () => {
     ['paid, where somebody turned back from a page that they had paid on', [invoiceOf(ID, 'paid')], { ...done, kind: 'canceled' } as const, 'paid'],
     ['open, where nobody came back', [invoiceOf(ID, 'open')], null, 'open'],
     ['nothing, where nothing is to be paid', [invoiceOf(ID, 'paid'), invoiceOf('b', 'credited')], null, undefined],
-    ['nothing of an invoice that was taken back', [invoiceOf(ID, 'credited')], done, undefined],
-  ])('is %s', (_, invoices, request, expected) => {
+    ['nothing, where its invoice was taken back', [invoiceOf(ID, 'credited')], done, undefined],
+  ])('says of a payment: %s', (_, invoices, request, expected) => {
     expect(paymentNoticeOf(invoices, request)?.notice).toBe(expected);
   });
 
-  it('is about the oldest unpaid invoice where nobody came back from one', () => {
+  it('announces the oldest unpaid invoice where nobody came back from one', () => {
     expect(paymentNoticeOf([invoiceOf('newest', 'open'), invoiceOf('oldest', 'overdue'), invoiceOf('paid', 'paid')], null)?.invoice.id).toBe(
       'oldest',
     );
   });
 });
 
-it('a purchase made the invoice that was not there before, where it made one', () => {
+it('the invoice of a purchase is the unpaid one that was not there before', () => {
   const before = [invoiceOf('a', 'open')];
   expect(newInvoiceOf([invoiceOf('b', 'open'), ...before], before)?.id).toBe('b');
   expect(newInvoiceOf(before, before)).toBeNull();

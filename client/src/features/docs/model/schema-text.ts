@@ -1,23 +1,25 @@
+import type { Locale } from '../../../shared/i18n/languages';
 import type { Messages } from '../../../shared/i18n/messages';
 import { fill } from '../../../shared/ui/text/fill';
+import { listText } from '../../../shared/ui/text/format';
 import { isNullable, resolve, type Schema, type Schemas, typesOf } from './openapi';
 
 type TypeMessages = Messages['docs']['endpoints'];
 
 /** The type of a schema in a few words: `number or null`, `one of mvi, isr`, `day (YYYY-MM-DD)`. */
-export function typeText(given: Schema, schemas: Schemas, messages: TypeMessages): string {
+export function typeText(given: Schema, schemas: Schemas, messages: TypeMessages, locale: Locale): string {
   const schema = resolve(given, schemas);
-  const type = plainType(schema, schemas, messages);
+  const type = plainType(schema, schemas, messages, locale);
   return isNullable(schema) ? fill(messages.types.orNull, { type }) : type;
 }
 
-function plainType(schema: Schema, schemas: Schemas, messages: TypeMessages): string {
+function plainType(schema: Schema, schemas: Schemas, messages: TypeMessages, locale: Locale): string {
   const values = (schema.enum ?? []).filter((value) => value !== null);
-  if (values.length > 0) return fill(messages.oneOf, { values: values.join(', ') });
-  if (schema.items !== undefined) return fill(messages.types.listOf, { type: typeText(schema.items, schemas, messages) });
+  if (values.length > 0) return fill(messages.oneOf, { values: listText(values.map(String), locale) });
+  if (schema.items !== undefined) return fill(messages.types.listOf, { type: typeText(schema.items, schemas, messages, locale) });
   if (schema.format === 'date' || schema.format === 'date-time') return messages.types[schema.format];
-  if (schema.properties !== undefined) return fill(messages.types.objectOf, { members: Object.keys(schema.properties).join(', ') });
-  return typesOf(schema).join(', ') || 'object';
+  if (schema.properties !== undefined) return fill(messages.types.objectOf, { members: listText(Object.keys(schema.properties), locale) });
+  return listText(typesOf(schema), locale) || 'object';
 }
 
 /** What else restricts it: default and range. */

@@ -1,6 +1,8 @@
 import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement, ReactNode } from 'react';
+import { useLocale } from '../../../shared/i18n/use-locale';
 import { fill } from '../../../shared/ui/text/fill';
+import { listText } from '../../../shared/ui/text/format';
 import { Inline } from '../../../shared/ui/prose/Inline';
 import { TextLink } from '../../../shared/ui/controls/TextLink';
 import { requestSamples } from '../../../shared/api/request-samples';
@@ -81,6 +83,7 @@ function Takes({ operation, context, name }: { operation: Operation; context: Do
 
 function Reply({ operation, context, request }: { operation: Operation; context: DocsContext; request: ReactNode }): ReactElement {
   const messages = context.messages.endpoints;
+  const locale = useLocale();
   const [, good] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
   const schema = good?.content?.['application/json']?.schema;
   const formats = Object.keys(good?.content ?? {})
@@ -97,7 +100,7 @@ function Reply({ operation, context, request }: { operation: Operation; context:
           </pre>
         </details>
       )}
-      {formats.length === 0 ? null : <p className="docs-formats">{fill(messages.formats, { formats: formats.join(', ') })}</p>}
+      {formats.length === 0 ? null : <p className="docs-formats">{fill(messages.formats, { formats: listText(formats, locale) })}</p>}
     </>
   );
 }

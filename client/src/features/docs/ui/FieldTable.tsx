@@ -1,6 +1,8 @@
 import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
+import { useLocale } from '../../../shared/i18n/use-locale';
 import { Inline } from '../../../shared/ui/prose/Inline';
+import { clausesText } from '../../../shared/ui/text/format';
 import type { Schema, Schemas } from '../model/openapi';
 import { limitsText, typeText } from '../model/schema-text';
 import { ScrollTable } from '../../../shared/ui/prose/ScrollTable';
@@ -22,6 +24,7 @@ interface Props {
 
 /** Parameters or members with their types and meanings. */
 export function FieldTable({ caption, columns, fields, schemas, messages }: Props): ReactElement {
+  const locale = useLocale();
   return (
     <ScrollTable caption={caption} isCaptionHidden columns={columns}>
       {fields.map(({ name, schema, description, isRequired = false }) => (
@@ -32,7 +35,7 @@ export function FieldTable({ caption, columns, fields, schemas, messages }: Prop
           </th>
           <td>
             <Inline text={description} />
-            <span className="docs-type">{[typeText(schema, schemas, messages), ...limitsText(schema, messages)].join('; ')}</span>
+            <span className="docs-type">{clausesText([typeText(schema, schemas, messages, locale), ...limitsText(schema, messages)], locale)}</span>
           </td>
         </tr>
       ))}

@@ -47,33 +47,33 @@ describe('firstFault', () => {
 });
 
 describe('linkedWeights', () => {
-  it('lets the two others share what is left of one in the proportion that they had', () => {
+  it('lets the two other weights share what is left of one in the proportion that they had', () => {
     const weights = { spread: '0.20', velocity: '0.60', acceleration: '0.20' };
     expect(linkedWeights(weights, 'spread', '0.5')).toEqual({ spread: '0.5', velocity: '0.38', acceleration: '0.12' });
   });
 
-  it('parts what is left evenly where the others had nothing', () => {
+  it('shares what is left evenly where the other weights had nothing', () => {
     const weights = { spread: '1', velocity: '0', acceleration: '0' };
     expect(linkedWeights(weights, 'spread', '0.5')).toEqual({ spread: '0.5', velocity: '0.25', acceleration: '0.25' });
   });
 
-  it('leaves the others alone while what is typed is no number', () => {
+  it('leaves the other weights alone while what is typed is no number', () => {
     expect(linkedWeights(EMPTY_CUSTOM_INDEX.weights, 'spread', '')).toEqual({ ...EMPTY_CUSTOM_INDEX.weights, spread: '' });
   });
 });
 
 describe('normalisedWeights', () => {
-  it('keeps the proportions and brings the sum to one', () => {
+  it('keeps the proportions of weights and brings their sum to one', () => {
     expect(normalisedWeights({ spread: '1', velocity: '1', acceleration: '1' })).toEqual({ spread: '0.33', velocity: '0.33', acceleration: '0.34' });
   });
 
-  it('leaves alone what has no sum', () => {
+  it('leaves weights alone that are all zero', () => {
     const none = { spread: '0', velocity: '0', acceleration: '0' };
     expect(normalisedWeights(none)).toBe(none);
   });
 });
 
-describe('what is sent', () => {
+describe('request of a custom index', () => {
   it('leaves out words and outlets that nobody asked for', () => {
     expect(requestOf(WHOLE)).toEqual({
       name: 'Gulf energy',
@@ -86,14 +86,14 @@ describe('what is sent', () => {
     });
   });
 
-  it('parts lists at commas and lines', () => {
+  it('splits lists at commas and lines', () => {
     expect(previewOf({ ...WHOLE, query: ' lng ', leaveOut: 'a.example, b.example\nc.example,' })).toMatchObject({
       query: 'lng',
       outlets: { leave_out: ['a.example', 'b.example', 'c.example'] },
     });
   });
 
-  it('is looked for once countries, categories and an ordered span are there', () => {
+  it('allows a preview once countries, categories and an ordered span are there', () => {
     expect(canPreview(WHOLE)).toBe(true);
     expect(canPreview({ ...WHOLE, end: '2025-12-31' })).toBe(false);
     expect(canPreview({ ...WHOLE, countries: [] })).toBe(false);

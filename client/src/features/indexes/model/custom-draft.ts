@@ -5,11 +5,10 @@ import type {
   OutletChoiceRequest,
   PreviewCustomIndexRequest,
 } from '../../../shared/api/generated/barograph.schemas';
+import { type ComponentName, COMPONENTS, MVI_WEIGHTS, type PerComponent, perComponent } from '../../../shared/contract/methodology';
 
-export const WEIGHTED = ['spread', 'velocity', 'acceleration'] as const;
-export type Weighted = (typeof WEIGHTED)[number];
 /** As typed. */
-export type WeightTexts = Readonly<Record<Weighted, string>>;
+export type WeightTexts = PerComponent<string>;
 
 export interface CustomDraft {
   readonly description: string;
@@ -35,7 +34,7 @@ export const EMPTY_CUSTOM_INDEX: CustomDraft = {
   categories: [],
   start: '',
   end: '',
-  weights: { spread: '0.33', velocity: '0.33', acceleration: '0.34' },
+  weights: perComponent((name) => String(MVI_WEIGHTS[name])),
   query: '',
   outletCountries: [],
   outletLanguages: '',
@@ -78,40 +77,51 @@ export function firstFault(draft: CustomDraft, messages: CustomFaultMessages): C
 }
 
 /** Weights as numbers, for the server to judge; NaN for what is none. */
-export function numbersOf(texts: WeightTexts): Record<Weighted, number> {
-  const [spread, velocity, acceleration] = WEIGHTED.map((name) => (texts[name].trim() === '' ? Number.NaN : Number(texts[name])));
-  return { spread, velocity, acceleration };
+export function numbersOf(texts: WeightTexts): PerComponent<number> {
+  return perComponent((name) => (texts[name].trim() === '' ? Number.NaN : Number(texts[name])));
 }
 
 /** Weights as numbers; null where one is none or negative, or all are zero. */
-export function weightsOf(texts: WeightTexts): Record<Weighted, number> | null {
+export function weightsOf(texts: WeightTexts): PerComponent<number> | null {
   const weights = numbersOf(texts);
   const numbers = Object.values(weights);
   return numbers.every((weight) => Number.isFinite(weight) && weight >= 0) && numbers.some((weight) => weight > 0) ? weights : null;
 }
 
-/** Weights after one was typed: the two others share what is left of one, in the proportion that they had. As typed where that is no number. */
-export function linkedWeights(texts: WeightTexts, changed: Weighted, text: string): WeightTexts {
+/** Weights after one was typed: the others share what is left of one, in the proportion that they had. As typed where that is no number. */
+export function linkedWeights(texts: WeightTexts, changed: ComponentName, text: string): WeightTexts {
   const typed = { ...texts, [changed]: text };
   const weight = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isFinite(weight) || weight < 0) return typed;
-  const [one, other] = WEIGHTED.filter((name) => name !== changed);
+  const others = COMPONENTS.map(({ name }) => name).filter((name) => name !== changed);
   const left = Math.max(0, Math.round((1 - weight) * 100));
-  const [oneBefore, otherBefore] = [Number(texts[one]) || 0, Number(texts[other]) || 0];
-  const sum = oneBefore + otherBefore;
-  const share = Math.round(sum > 0 ? (left * oneBefore) / sum : left / 2);
-  return { ...typed, [one]: hundredths(share), [other]: hundredths(left - share) };
+  const shares = divide(
+    left,
+    others.map((name) => Number(texts[name]) || 0),
+  );
+  return { ...typed, ...Object.fromEntries(others.map((name, at) => [name, hundredths(shares[at])])) };
 }
 
 /** The same proportions with a sum of one; as they are where there is no sum. */
 export function normalisedWeights(texts: WeightTexts): WeightTexts {
   const weights = weightsOf(texts);
   if (weights === null) return texts;
-  const sum = WEIGHTED.reduce((total, name) => total + weights[name], 0);
-  const spread = Math.round((weights.spread / sum) * 100);
-  const velocity = Math.min(100 - spread, Math.round((weights.velocity / sum) * 100));
-  const acceleration = 100 - spread - velocity;
-  return { spread: hundredths(spread), velocity: hundredths(velocity), acceleration: hundredths(acceleration) };
+  const shares = divide(
+    100,
+    COMPONENTS.map(({ name }) => weights[name]),
+  );
+  return perComponent((_, at) => hundredths(shares[at]));
+}
+
+/** A whole number divided in proportion to the parts, evenly where all are zero; the last takes what rounding leaves. */
+function divide(total: number, parts: readonly number[]): number[] {
+  const sum = parts.reduce((before, part) => before + part, 0);
+  let left = total;
+  return parts.map((part, at) => {
+    const share = at === parts.length - 1 ? left : Math.min(left, Math.round(sum > 0 ? (total * part) / sum : total / parts.length));
+    left -= share;
+    return share;
+  });
 }
 
 const hundredths = (count: number): string => (count / 100).toFixed(2);
@@ -171,7 +181,7 @@ export function draftLike(index: CustomIndexResponse): CustomDraft {
     categories: index.categories,
     start: index.start,
     end: index.end,
-    weights: { spread: String(index.weights.spread), velocity: String(index.weights.velocity), acceleration: String(index.weights.acceleration) },
+    weights: perComponent((name) => String(index.weights[name])),
     query: index.query ?? '',
     ...(outlets !== null && {
       outletCountries: outlets.countries,

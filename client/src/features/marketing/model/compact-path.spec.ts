@@ -18,18 +18,18 @@ function placesOf(path: string): (readonly [number, number])[] {
     });
 }
 
-describe('a compact path', () => {
+describe('compactPath', () => {
   const points: WholePoint[] = [[0, 10], [2, 5], [3, 5], null, [7, 100], [9, 0], null, null, [12, 1]];
 
-  it('goes through every point', () => {
+  it('the path goes through every point', () => {
     expect(placesOf(compactPath(points))).toEqual(points.filter((point) => point !== null));
   });
 
-  it('begins anew after a gap', () => {
+  it('the path begins anew after a gap', () => {
     expect(compactPath(points)).toBe('M0 10l2-5 1 0M7 100l2-100M12 1');
   });
 
-  it('is empty without points', () => {
+  it('draws nothing without points', () => {
     expect(compactPath([])).toBe('');
     expect(compactPath([null])).toBe('');
   });

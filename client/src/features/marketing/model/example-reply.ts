@@ -1,4 +1,4 @@
-import { CURRENT_METHODOLOGY } from '../../../shared/contract/methodology';
+import { COMPONENTS, CURRENT_METHODOLOGY, perComponent } from '../../../shared/contract/methodology';
 import type { IndexListResponse } from '../../../shared/api/generated/barograph.schemas';
 
 /** What the request of the landing page is answered with: the contract's own type keeps its shape exact. */
@@ -17,9 +17,7 @@ export const EXAMPLE_REPLY: IndexListResponse = {
       region: 'emerging',
       country: 'SA',
       sector: null,
-      spread: 0.61538462,
-      velocity: 0.01842211,
-      acceleration: 0.00051233,
+      ...perComponent((_, at) => COMPONENTS[at].sample.value),
       confidence: { level: 'high', articles: 812.4, outlets: 143, low: 55.12, high: 63.4 },
       tone: { mean: -1.84, negative: 0.182, articles: 809.2 },
       change: { lastDay: 1.25, mtd: -3.4, ytd: 8.02, oneYear: 2.11 },

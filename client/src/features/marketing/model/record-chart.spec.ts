@@ -5,13 +5,13 @@ const FIRST = '2016-01-01';
 const dayAt = (at: number): string => new Date(Date.parse(FIRST) + at * DAY_MS).toISOString().slice(0, 10);
 const calm = (days: number): (number | null)[] => Array.from({ length: days }, (_, at) => 50 + (at % 7) / 10);
 
-describe('the chart of the record', () => {
-  it('is absent where there is no line', () => {
+describe('recordChart', () => {
+  it('draws no chart where there is no line', () => {
     expect(recordChart({ firstDay: FIRST, values: [] }, [])).toBeNull();
     expect(recordChart({ firstDay: FIRST, values: [null, 50, null] }, [])).toBeNull();
   });
 
-  it('begins with the first value, not with the days before it', () => {
+  it('begins the chart with the first value, not with the days before it', () => {
     const values = [null, null, ...calm(99), 60];
     const chart = recordChart({ firstDay: FIRST, values }, [{ day: dayAt(2), value: 50 }]);
     expect(chart?.peaks[0].across).toBe(0);
@@ -33,7 +33,7 @@ describe('the chart of the record', () => {
     expect(chart?.peaks[0].depth).toBeLessThan(chart!.peaks[1].depth);
   });
 
-  it('has rules around all values, at most eight, and one at each end', () => {
+  it('draws at most eight rules, which reach beyond all values at both ends', () => {
     for (const spread of [0.4, 3, 11, 40, 100]) {
       const values = [50 - spread / 2, 50 + spread / 2, 50];
       const rules = recordChart({ firstDay: FIRST, values }, [])!.rules;
@@ -53,7 +53,7 @@ describe('the chart of the record', () => {
     expect(Math.min(...depths)).toBe(Math.round(chart!.peaks[0].depth * CHART.height));
   });
 
-  it('names the years that begin within it', () => {
+  it('names the years that begin within the record', () => {
     const chart = recordChart({ firstDay: FIRST, values: calm(800) }, []);
     expect(chart?.years.map(({ year }) => year)).toEqual(['2017', '2018']);
   });

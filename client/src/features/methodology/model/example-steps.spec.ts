@@ -10,21 +10,21 @@ function published(spreadScore: number, velocityScore: number, accelerationScore
   return { day: '2026-03-01', stories: 812.4, outlets: 143, ...measured, spreadScore, velocityScore, accelerationScore, value } as WorkedExample;
 }
 
-describe('the steps of an example', () => {
+describe('stepsOf', () => {
   const value = published(64, 58.8, 55.2);
   const before = published(50, 61, 40);
 
-  it('add up to the change since the day before', () => {
+  it('the steps add up to the change since the day before', () => {
     const steps = stepsOf({ value, before }, WEIGHTS);
     expect(steps.reduce((sum, { contribution }) => sum + contribution!, 0)).toBeCloseTo(value.value - before.value, 9);
     expect(steps.map(({ contribution }) => contribution! > 0)).toEqual([true, false, true]);
   });
 
-  it('make up the value', () => {
+  it('the steps make up the value of the day', () => {
     expect(stepsOf({ value, before }, WEIGHTS).reduce((sum, { score, weight }) => sum + weight * score, 0)).toBeCloseTo(value.value, 9);
   });
 
-  it('are those of the day alone where the day before had no value', () => {
+  it('shows the day alone where the day before had no value', () => {
     expect(stepsOf({ value, before: null }, WEIGHTS)).toMatchObject([
       { component: 'spread', measured: 62, score: 64, before: null, contribution: null },
       { component: 'velocity' },

@@ -23,7 +23,7 @@ const formulas = (blocks: readonly unknown[]): unknown[] => blocks.flatMap((bloc
 
 describe.each(LANGUAGES)('the texts in %s', (_language, methodology, inputs) => {
   it.each(VERSIONS)('have a number in every place for one of $version', ({ version, parameters }) => {
-    const numbers = numbersOf({ version, parameters, changes: [] });
+    const numbers = numbersOf({ version, parameters, changes: [] }, 'en');
     const texts = textsOf(version, methodology);
     const filled = [plainSections({ ...methodology, plain: texts.plain }, inputs, numbers), fillMessages(texts.formulas, numbers)];
     expect(JSON.stringify(filled).match(/\{[a-zA-Z.]+\}/g)).toBeNull();

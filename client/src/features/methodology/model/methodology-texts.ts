@@ -2,14 +2,16 @@ import { COMPLETE_DAY_SHARE, CURRENT_METHODOLOGY, METHODOLOGIES } from '../../..
 import { CRISIS } from '../../../shared/contract/crises';
 import { CLEARLY_NEGATIVE, NEWS_POINTS } from '../../../shared/contract/tone';
 import type { MethodologyData } from '../../../shared/contract/page-data';
+import type { Locale } from '../../../shared/i18n/languages';
 import type { Messages } from '../../../shared/i18n/messages';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fillMessages, flatten } from '../../../shared/ui/text/fill-messages';
+import { listText } from '../../../shared/ui/text/format';
 
 type Described = Pick<MethodologyData, 'version' | 'parameters' | 'changes'>;
 
 /** What the texts speak of, in the version that the values of the page are by. */
-export function numbersOf({ parameters }: Described): Record<string, string | number> {
+export function numbersOf({ parameters }: Described, locale: Locale): Record<string, string | number> {
   const { aggregateWeightCap } = { ...METHODOLOGIES[CURRENT_METHODOLOGY].parameters, ...parameters };
   const clearlyNegative = String(CLEARLY_NEGATIVE).replace('-', '−');
   return {
@@ -19,7 +21,7 @@ export function numbersOf({ parameters }: Described): Record<string, string | nu
     newsPoints: NEWS_POINTS,
     crisisSharedPercent: CRISIS.sharedStories * 100,
     crisisFirstCut: CRISIS.peakCuts[0],
-    crisisCuts: CRISIS.peakCuts.join(', '),
+    crisisCuts: listText(CRISIS.peakCuts.map(String), locale),
     aggregateWeightCapPercent: aggregateWeightCap * 100,
     completeDayPercent: COMPLETE_DAY_SHARE * 100,
   };

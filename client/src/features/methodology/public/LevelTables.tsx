@@ -1,10 +1,12 @@
 import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
 import { CURRENT_METHODOLOGY, METHODOLOGIES } from '../../../shared/contract/methodology';
+import { useLocale } from '../../../shared/i18n/use-locale';
 import { fill } from '../../../shared/ui/text/fill';
 import { Inline } from '../../../shared/ui/prose/Inline';
 import { ProseTable } from '../../../shared/ui/prose/ProseBlocks';
 import { SectionHeading } from '../../../shared/ui/prose/TableOfContents';
+import { listText } from '../../../shared/ui/text/format';
 
 const { severityCuts, ratingSeverities, ratingCuts, ratingLowest } = METHODOLOGIES[CURRENT_METHODOLOGY].parameters;
 type LevelTableMessages = Messages['methodology']['levels'];
@@ -18,10 +20,11 @@ function severityRange(severity: number, messages: LevelTableMessages): string {
 
 /** Levels and letters, from the cuts that the code uses. */
 export function LevelTables({ messages, levels }: { messages: LevelTableMessages; levels: Messages['levels'] }): ReactElement {
+  const locale = useLocale();
   const rows = ratingSeverities.map(({ severity, letters }) => [
     `${severity} ${levels[severity]}`,
     severityRange(severity, messages),
-    letters.join(', '),
+    listText(letters, locale),
   ]);
   const letters = [
     ...ratingCuts.map(({ letter, from }) => [letter, fill(messages.letters.from, { from })]),

@@ -23,7 +23,7 @@ export function MethodologyPage({
 }: PageContext<MethodologyScreen>): ReactElement {
   const described = methodologyOf(data);
   const { version, parameters, changes } = described;
-  const numbers = numbersOf(described);
+  const numbers = numbersOf(described, locale);
   const texts = textsOf(version, messages);
   const plain = plainSections({ ...messages, plain: texts.plain }, methodologyInputs, numbers);
   const shown = data?.page === 'methodology' ? data : null;

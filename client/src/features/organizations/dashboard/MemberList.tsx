@@ -3,9 +3,11 @@ import { type ReactElement, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { MemberResponse } from '../../../shared/api/generated/barograph.schemas';
 import { deleteMember, leaveOrganization, updateMember, useListMembers } from '../../../shared/api/generated/organizations';
+import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { failureText } from '../../../shared/ui/text/failure-text';
+import { listText } from '../../../shared/ui/text/format';
 import { ConfirmDialog } from '../../../shared/ui/dashboard/ConfirmDialog';
 import { wayBackFrom } from '../../../shared/ui/dashboard/way-back';
 import { fullName, type Own, useReload } from './use-organization';
@@ -41,6 +43,7 @@ interface MemberProps {
 
 function Member({ member, own, isAlone, onLeave }: MemberProps): ReactElement {
   const { members: messages, roles } = useMessages('team');
+  const locale = useLocale();
   const name = fullName(member.user);
   const isOwn = member.id === own.profile?.id;
   // Only an owner changes what an owner may do.
@@ -55,7 +58,10 @@ function Member({ member, own, isAlone, onLeave }: MemberProps): ReactElement {
         </p>
         <p>{member.user.email}</p>
         <p className="muted">
-          {member.team ?? messages.noTeam}
+          {listText(
+            member.teams.map((team) => team.name),
+            locale,
+          ) || messages.noTeam}
           {member.twoFactor === false && own.profile?.company.requiresTwoFactor === true ? ` · ${messages.noSecondFactor}` : ''}
         </p>
       </div>

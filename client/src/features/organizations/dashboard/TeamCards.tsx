@@ -42,7 +42,9 @@ function Team({ team, isManager }: { team: TeamResponse; isManager: boolean }): 
   return (
     <article aria-label={team.name}>
       <h3>{team.name}</h3>
-      <p className="org-description">{team.description ?? messages.noDescription}</p>
+      <p className="org-description" dir="auto">
+        {team.description ?? messages.noDescription}
+      </p>
       {team.members.length === 0 ? <p className="muted">{messages.noMembers}</p> : null}
       <ul>
         {team.members.map(({ id, user, role }) => (

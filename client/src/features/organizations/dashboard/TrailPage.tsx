@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import { formatInstantUtc } from '../../../shared/ui/text/format';
 import { OrganizationPages } from './OrganizationPages';
+import { ScrollRegion } from '../../../shared/ui/prose/ScrollRegion';
 import './organizations.css';
 
 const PAGE_ROWS = 50;
@@ -57,8 +58,7 @@ function Events({ events }: { events: readonly TrailEventResponse[] }): ReactEle
   const messages = useMessages('team').trail;
   if (events.length === 0) return <p>{messages.none}</p>;
   return (
-    // Scrolls sideways on small screens, also by keyboard.
-    <div className="org-trail" role="region" aria-label={messages.title} tabIndex={0}>
+    <ScrollRegion className="org-trail" aria-label={messages.title}>
       <table>
         <thead>
           <tr>
@@ -85,6 +85,6 @@ function Events({ events }: { events: readonly TrailEventResponse[] }): ReactEle
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

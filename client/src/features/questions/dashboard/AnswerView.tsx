@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useMemo } from 'react';
+import { lazy, type ReactElement, useMemo } from 'react';
 import type { QueryResponse, QueryRowResponse } from '../../../shared/api/generated/barograph.schemas';
 import { queryIndexes } from '../../../shared/api/generated/questions';
 import { requestSamples } from '../../../shared/api/request-samples';
@@ -6,7 +6,7 @@ import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { CopyButton } from '../../../shared/ui/controls/CopyButton';
 import { CsvButton } from '../../../shared/ui/dashboard/CsvButton';
-import { FailureBoundary } from '../../../shared/ui/dashboard/FailureBoundary';
+import { LazyPart } from '../../../shared/ui/dashboard/LazyPart';
 import { ScrollTable } from '../../../shared/ui/prose/ScrollTable';
 import { fill } from '../../../shared/ui/text/fill';
 import { formatCount, formatDay } from '../../../shared/ui/text/format';
@@ -51,7 +51,9 @@ function EmptyReason({ answer: { empty } }: Pick<Props, 'answer'>): ReactElement
   if (empty === null) return null;
   return (
     <p className="ask-empty">
-      <span lang="en">{empty.detail}</span>
+      <bdi lang="en" dir="ltr">
+        {empty.detail}
+      </bdi>
       {empty.expected_from === null ? null : ` ${fill(messages.expected, { day: formatDay(empty.expected_from, locale) })}`}
     </p>
   );
@@ -61,21 +63,13 @@ function EmptyReason({ answer: { empty } }: Pick<Props, 'answer'>): ReactElement
 function AnswerChart({ answer }: Pick<Props, 'answer'>): ReactElement | null {
   const messages = useMessages('ask').answer;
   const chartMessages = useMessages('chart');
-  const { states } = useMessages('chrome');
   const lines = useMemo(() => linesOf(answer.interpretation, answer.data), [answer]);
   if (lines === null) return null;
   return (
-    <FailureBoundary fallback={<p role="alert">{states.partFailed}</p>}>
-      <Suspense fallback={<p className="chart-place">{chartMessages.loading}</p>}>
-        <p className="ask-muted">{messages.measures[lines.measure]}</p>
-        <Chart
-          series={lines.series}
-          label={fill(messages.chart, { measure: messages.measures[lines.measure] })}
-          range="Max"
-          messages={chartMessages}
-        />
-      </Suspense>
-    </FailureBoundary>
+    <LazyPart loading={<p className="chart-place">{chartMessages.loading}</p>}>
+      <p className="ask-muted">{messages.measures[lines.measure]}</p>
+      <Chart series={lines.series} label={fill(messages.chart, { measure: messages.measures[lines.measure] })} range="Max" messages={chartMessages} />
+    </LazyPart>
   );
 }
 
@@ -133,7 +127,7 @@ function PlainCalls({ question, answer }: Props): ReactElement {
       </ul>
       {calls.length > CALLS_MAX ? <p>{fill(messages.more, { count: formatCount(calls.length - CALLS_MAX, locale) })}</p> : null}
       {steps.length === 0 ? null : (
-        <ol lang="en">
+        <ol lang="en" dir="ltr">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -130,10 +130,10 @@ function Examples({ onAsk }: Pick<FormProps, 'onAsk'>): ReactElement {
   return (
     <section aria-labelledby="ask-examples">
       <h2 id="ask-examples">{examplesTitle}</h2>
-      <ul className="ask-examples" lang="en">
+      <ul className="ask-examples">
         {examples.map((example) => (
           <li key={example}>
-            <button type="button" onClick={() => onAsk(example)}>
+            <button type="button" lang="en" dir="ltr" onClick={() => onAsk(example)}>
               {example}
             </button>
           </li>

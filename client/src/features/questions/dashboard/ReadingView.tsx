@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
-import type { AmbiguousWordResponse, ReadingResponse } from '../../../shared/api/generated/barograph.schemas';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { AmbiguousWordResponse, ReadingResponse, UnusedWordResponse } from '../../../shared/api/generated/barograph.schemas';
+import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/text/fill';
+import { fillNodes } from '../../../shared/ui/text/fill-nodes';
+import { tagOf } from '../../../shared/ui/text/format';
 import { piecesOf } from '../model/question-text';
 
 interface Props {
@@ -15,11 +18,10 @@ interface Props {
 export function ReadingView({ question, reading, onChoose }: Props): ReactElement {
   const messages = useMessages('ask').reading;
   const pieces = piecesOf(question, reading);
-  const unused = reading.unused.map(({ text, reason }) => `“${text}” (${messages.reasons[reason]})`).join(', ');
   return (
     <section aria-labelledby="ask-reading">
       <h2 id="ask-reading">{messages.title}</h2>
-      <p className="ask-question" lang="en">
+      <p className="ask-question" lang="en" dir="ltr">
         {pieces.map(({ start, text, kind, meaning }) =>
           kind === null ? (
             text
@@ -27,13 +29,14 @@ export function ReadingView({ question, reading, onChoose }: Props): ReactElemen
             <del key={start}>{text}</del>
           ) : (
             <mark key={start}>
-              {text}
-              <small> {meaning}</small>
+              {text} <small>{meaning}</small>
             </mark>
           ),
         )}
       </p>
-      {unused === '' ? null : <p className="ask-unused">{fill(messages.unused, { words: unused })}</p>}
+      {reading.unused.length === 0 ? null : (
+        <p className="ask-unused">{fillNodes(messages.unused, { words: <UnusedWords words={reading.unused} /> })}</p>
+      )}
       {reading.ambiguous.map((word) => (
         <div key={word.start} className="ask-readings" role="group" aria-label={fill(messages.ambiguous, { text: word.text })}>
           <span>{fill(messages.ambiguous, { text: word.text })}</span>
@@ -45,5 +48,19 @@ export function ReadingView({ question, reading, onChoose }: Props): ReactElemen
         </div>
       ))}
     </section>
+  );
+}
+
+/** What was typed keeps its own direction, whichever way the sentence about it runs. */
+function UnusedWords({ words }: { words: readonly UnusedWordResponse[] }): ReactElement {
+  const { unusedWord, reasons } = useMessages('ask').reading;
+  const parts = new Intl.ListFormat(tagOf(useLocale())).formatToParts(words.map((_, at) => String(at)));
+  const show = (at: number): ReactNode => fillNodes(unusedWord, { text: <bdi>{words[at].text}</bdi>, reason: reasons[words[at].reason] });
+  return (
+    <>
+      {parts.map(({ type, value }, at) => (
+        <Fragment key={at}>{type === 'element' ? show(Number(value)) : value}</Fragment>
+      ))}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { Pager } from '../../../shared/ui/dashboard/Pager';
 import { ColumnHeads } from '../../../shared/ui/prose/ColumnHeads';
 import { StaffFailure } from './StaffFrame';
+import { ScrollRegion } from '../../../shared/ui/prose/ScrollRegion';
 
 const PER_PAGE = 25;
 /** Newest first, whatever is asked for. */
@@ -48,13 +49,12 @@ function Listing<R extends { readonly id: string }>({ caption, columns, loadFail
   if (data.length === 0) return <p>{none}</p>;
   return (
     <>
-      {/* Scrolls sideways on small screens, also by keyboard. */}
-      <div className="staff-list" role="group" aria-label={caption} tabIndex={0}>
+      <ScrollRegion className="staff-list" aria-label={caption}>
         <table>
           <ColumnHeads columns={columns} />
           <tbody>{data.map((record) => row(record))}</tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <Pager messages={pager} />
     </>
   );

@@ -4,6 +4,7 @@ import type { StatusMessages } from '../../../shared/i18n/en/status/status';
 import { formatCount, formatDay } from '../../../shared/ui/text/format';
 import { isRunning } from '../model/summary';
 import { useLocale } from '../../../shared/i18n/use-locale';
+import { ScrollRegion } from '../../../shared/ui/prose/ScrollRegion';
 
 /** The same as the strip, for reading. */
 export function CoverageTable({ data: { days, at }, messages }: { data: StatusData; messages: StatusMessages['coverage'] }): ReactElement {
@@ -12,7 +13,7 @@ export function CoverageTable({ data: { days, at }, messages }: { data: StatusDa
   return (
     <details>
       <summary>{messages.table}</summary>
-      <div className="table-scroll" role="group" aria-label={messages.caption} tabIndex={0}>
+      <ScrollRegion className="table-scroll" aria-label={messages.caption}>
         <table>
           <caption>{messages.caption}</caption>
           <thead>
@@ -38,7 +39,7 @@ export function CoverageTable({ data: { days, at }, messages }: { data: StatusDa
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </details>
   );
 }

@@ -5,7 +5,7 @@ import { ComputationStatus } from '../../../shared/ui/public/ComputationStatus';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/text/fill';
-import { formatCount, formatDay, formatInstantUtc } from '../../../shared/ui/text/format';
+import { formatCount, formatDay, formatInstantUtc, listText } from '../../../shared/ui/text/format';
 import { CoverageKey, CoverageStrip } from './CoverageStrip';
 import { CoverageTable } from './CoverageTable';
 import { LiveStatus } from './LiveStatus';
@@ -52,7 +52,7 @@ function Facts({ data: { publication, withValue, indexes, history }, messages }:
       ? []
       : [
           [facts.dataset, datasets[publication.dataset]],
-          [facts.sources, publication.sources.join(', ')],
+          [facts.sources, listText(publication.sources, locale)],
           [facts.methodology, publication.methodology],
           [facts.day, formatDay(publication.day, locale)],
           [facts.updated, formatInstantUtc(publication.updatedAt, locale)],

@@ -3218,6 +3218,11 @@ export interface HomeRevisionResponse {
   index_id: string;
   /** What it is. */
   now: number;
+  /**
+     * Of an index of the organization’s own, what it is called; else null.
+     * @nullable
+     */
+  own_name: string | null;
 }
 
 export interface HomeRevisionsResponse {
@@ -9952,10 +9957,11 @@ export interface UpdateStaffPaymentRequest {
   /** Whether they are done with it. */
   handled?: boolean;
   /**
-     * What they found out; empty takes it away.
+     * What they found out; null or nothing takes it away.
      * @maxLength 1000
+     * @nullable
      */
-  note?: string;
+  note?: string | null;
 }
 
 /**
@@ -15374,7 +15380,20 @@ reader: string;
  * @maxLength 100
  */
 token: string;
+/**
+ * Language of the feed; English unless another is asked for.
+ */
+language?: GetWatchlistFeedDocumentLanguage;
 };
+
+export type GetWatchlistFeedDocumentLanguage = typeof GetWatchlistFeedDocumentLanguage[keyof typeof GetWatchlistFeedDocumentLanguage];
+
+
+export const GetWatchlistFeedDocumentLanguage = {
+  en: 'en',
+  ar: 'ar',
+  fr: 'fr',
+} as const;
 
 /**
  * Always `2.0`.

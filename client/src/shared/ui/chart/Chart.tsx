@@ -48,7 +48,7 @@ export function Chart({
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const drawn = useChart(container, { series, volume, baseline }, events, range);
-  const { reading, said, marked, onKeyDown } = useChartReader(drawn, series, messages, { onPoint, spans });
+  const { reading, announcement, marked, onKeyDown } = useChartReader(drawn, series, messages, { onPoint, spans });
   const overlay = useChartSpan(drawn, container, series, volume, marked ?? span, spans);
   return (
     <div className={spans === undefined ? 'chart' : 'chart chart-spans'}>
@@ -76,7 +76,7 @@ export function Chart({
         {messages.keys} {spans === undefined ? null : messages.spanKeys}
       </p>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { fill } from '../text/fill';
 import { addDays, formatDay, formatMonth, formatValue } from '../text/format';
 import { daysBetween, meanOf, monthsOf, rangeStart, spanOf, valueOn, type ChartRange, type ChartSeries, type MonthSummary } from './chart-model';
 import { useLocale } from '../../i18n/use-locale';
+import { ScrollRegion } from '../prose/ScrollRegion';
 
 interface Props {
   /** Those of the chart. Months sum up the only one, or have a mean of each; days show all. */
@@ -22,13 +23,13 @@ export function ChartTable({ series, range = 'Max', messages }: Props): ReactEle
   const months = monthsOf(subject).filter((month) => month.to >= start);
   const month = months.find((one) => one.month === opened);
   return (
-    <div className="table-scroll chart-table" role="region" aria-label={messages.table.scroll} tabIndex={0}>
+    <ScrollRegion className="table-scroll chart-table" aria-label={messages.table.scroll}>
       {month === undefined ? (
         <MonthTable label={subject.label} months={months} messages={messages} onOpen={setOpened} compared={series.length > 1 ? series : undefined} />
       ) : (
         <DayTable series={series} month={month} messages={messages} onClose={() => setOpened(null)} />
       )}
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -3,7 +3,7 @@ import { extentOf, monthsOf, nearestDay, outermost, rangeOfKey, rangeStart, span
 const SERIES = { firstDay: '2026-01-30', values: [50, null, 60, 40, null] };
 
 describe('days of a chart', () => {
-  it('has values on its days only', () => {
+  it('reads values on days of the line only', () => {
     expect(['2026-01-29', '2026-01-30', '2026-01-31', '2026-02-02', '2026-03-01'].map((day) => valueOn(SERIES, day))).toEqual([
       null,
       50,

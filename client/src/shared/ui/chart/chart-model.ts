@@ -17,7 +17,7 @@ export interface ChartSeries {
   readonly digits?: number;
   /** From this day on values may still change; they are drawn dotted. */
   readonly provisionalFrom?: string;
-  /** Made of another line, such as its mean: drawn in the colour of what is not the subject. */
+  /** Made of another line, such as its mean: drawn in the color of what is not the subject. */
   readonly isDerived?: boolean;
 }
 

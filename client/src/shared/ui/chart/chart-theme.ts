@@ -1,17 +1,16 @@
-/** The colours of a canvas, which no style sheet reaches: read from the tokens' custom properties. */
+/** The colors of a canvas, which no style sheet reaches: read from the tokens' custom properties. */
 export interface ChartTheme {
   readonly text: string;
   readonly muted: string;
   readonly hairline: string;
   readonly control: string;
-  readonly ground: string;
   readonly font: string;
   /** Of the lines, the subject first. */
   readonly lines: readonly string[];
 }
 
 const LINES = 5;
-/** A third of full strength, as the end of a hex colour. */
+/** A third of full strength, as the end of a hex color. */
 const FAINT = '55';
 
 export function readChartTheme(): ChartTheme {
@@ -22,14 +21,13 @@ export function readChartTheme(): ChartTheme {
     muted: token('muted'),
     hairline: token('hairline'),
     control: token('control'),
-    ground: token('ground'),
     font: token('sans'),
     lines: Array.from({ length: LINES }, (_, at) => token(`series-${at + 1}`)),
   };
 }
 
-export function faint(colour: string): string {
-  return /^#[0-9a-f]{6}$/i.test(colour) ? colour + FAINT : colour;
+export function faint(color: string): string {
+  return /^#[0-9a-f]{6}$/i.test(color) ? color + FAINT : color;
 }
 
 /** Calls back whenever the theme changes: by choice, with the system's, or for paper. Returns what stops it. */

@@ -16,6 +16,7 @@ import {
   type WhitespaceData,
 } from 'lightweight-charts';
 import type { Locale } from '../../i18n/languages';
+import { isolate } from '../text/fill';
 import { addDays, formatCount, formatDay, formatNumber, tagOf } from '../text/format';
 import { daysBetween, HIGHEST_VALUE, INDEX_DIGITS, ORDINARY_LEVEL, spanOf, type ChartEvent, type ChartSeries, type ChartVolume } from './chart-model';
 import { faint, type ChartTheme } from './chart-theme';
@@ -82,7 +83,7 @@ export interface ChartContent {
 
 /** Draws lines over a ruled ground, and bars below them. */
 export function drawChart(container: HTMLElement, { series, volume, baseline }: ChartContent, locale: Locale): DrawnChart {
-  const localization = { locale: tagOf(locale), timeFormatter: (day: unknown) => formatDay(String(day), locale) };
+  const localization = { locale: tagOf(locale), timeFormatter: (day: unknown) => isolate(formatDay(String(day), locale)) };
   const chart = createChart(container, { ...STATIC_OPTIONS, localization });
   const { from, to } = spanOf([...series, ...(volume === undefined ? [] : [volume])]);
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
@@ -178,7 +179,7 @@ function pointsOn(days: readonly string[], first: number, values: readonly (numb
   return values.map((value, at) => {
     const time = days[first + at];
     if (value === null) return { time };
-    // The way to the next value is coloured by the point it starts from.
+    // The way to the next value is colored by the point it starts from.
     return values[at + 1] === null ? { time, value, color: 'transparent' } : { time, value };
   });
 }
@@ -188,16 +189,17 @@ function wholeScale(): AutoscaleInfo {
   return { priceRange: { minValue: 0, maxValue: HIGHEST_VALUE } };
 }
 
-function paintLine({ main, tail, interval }: Painted, colour: string, theme: ChartTheme): void {
-  main.applyOptions({ color: colour });
-  tail?.applyOptions({ color: colour });
+function paintLine({ main, tail, interval }: Painted, color: string, theme: ChartTheme): void {
+  main.applyOptions({ color });
+  tail?.applyOptions({ color });
   for (const edge of interval) edge.applyOptions({ color: faint(theme.muted) });
 }
 
 function themedOptions(theme: ChartTheme): DeepPartial<ChartOptions> {
   return {
     layout: {
-      background: { type: ColorType.Solid, color: theme.ground },
+      // What it stands on shows through: a page, or a card.
+      background: { type: ColorType.Solid, color: 'transparent' },
       textColor: theme.muted,
       fontFamily: theme.font,
       panes: { separatorColor: theme.hairline, separatorHoverColor: theme.hairline },

@@ -3,7 +3,7 @@ import type { ChartMessages } from '../../i18n/en/indexes/chart';
 import type { Locale } from '../../i18n/languages';
 import { useLocale } from '../../i18n/use-locale';
 import { fill } from '../text/fill';
-import { addDays, formatDay, formatNumber } from '../text/format';
+import { addDays, formatDay, formatNumber, listText } from '../text/format';
 import { daysBetween, extentOf, INDEX_DIGITS, outermost, stepFrom, valueOn, type ChartSeries, type ChartSpan } from './chart-model';
 import type { DrawnChart } from './draw-chart';
 import type { SpanChoice } from './use-chart-span';
@@ -17,7 +17,7 @@ interface Reader {
   /** Day and values under the pointer or at the keys' point; of the last day when neither is there. */
   readonly reading: string;
   /** What was said last to who cannot see the chart. */
-  readonly said: string;
+  readonly announcement: string;
   /** The days that keys have marked, and that are not selected yet. */
   readonly marked: ChartSpan | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -40,7 +40,7 @@ export function useChartReader(
   const [point, setPoint] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [line, setLine] = useState(0);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const subject = series[Math.min(line, series.length - 1)];
   const { marked, markTo, clear, select } = useMarkedDays(subject, point, spans);
   usePointer(drawn, series, setPointed, onPoint);
@@ -48,7 +48,7 @@ export function useChartReader(
 
   const goTo = (day: string, next: ChartSeries): void => {
     setPoint(day);
-    setSaid(readingOf(day, [next], messages, locale));
+    setAnnouncement(readingOf(day, [next], messages, locale));
     if (drawn.current !== null) bringIntoView(drawn.current, day);
   };
   const step = (here: string, by: 1 | -1, isMarking: boolean): void => {
@@ -56,7 +56,7 @@ export function useChartReader(
     const span = isMarking ? markTo(day, here) : null;
     if (!isMarking) clear();
     goTo(day, subject);
-    if (span !== null) setSaid(fill(messages.marked, { from: formatDay(span.from, locale), to: formatDay(span.to, locale) }));
+    if (span !== null) setAnnouncement(fill(messages.marked, { from: formatDay(span.from, locale), to: formatDay(span.to, locale) }));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (subject === undefined || event.altKey || event.metaKey) return;
@@ -73,7 +73,7 @@ export function useChartReader(
       '+': () => zoom(drawn.current, here, 1 / ZOOM),
       '=': () => zoom(drawn.current, here, 1 / ZOOM),
       '-': () => zoom(drawn.current, here, ZOOM),
-      Enter: () => setSaid(viewSummary(drawn.current, subject, messages, locale)),
+      Enter: () => setAnnouncement(viewSummary(drawn.current, subject, messages, locale)),
       ' ': () => select() || onPoint?.(here),
     };
     const action = event.ctrlKey ? undefined : actions[event.key];
@@ -87,7 +87,7 @@ export function useChartReader(
     goTo(point ?? outermost(series[next], 'last'), series[next]);
   };
   const shown = pointed ?? point ?? (subject === undefined ? null : outermost(subject, 'last'));
-  return { reading: shown === null ? '' : readingOf(shown, series, messages, locale), said, marked, onKeyDown };
+  return { reading: shown === null ? '' : readingOf(shown, series, messages, locale), announcement, marked, onKeyDown };
 }
 
 /** Keeps the mark on the keys' point. Left alone it would keep its place on the screen while the days move under it. */
@@ -138,7 +138,7 @@ function readingOf(day: string, series: readonly ChartSeries[], messages: ChartM
       value: value === null ? messages.noValue : formatNumber(value, line.digits ?? INDEX_DIGITS, locale),
     });
   });
-  return fill(messages.reading, { day: formatDay(day, locale), values: values.join(', ') });
+  return fill(messages.reading, { day: formatDay(day, locale), values: listText(values, locale) });
 }
 
 function viewSummary(drawn: DrawnChart | null, subject: ChartSeries, messages: ChartMessages, locale: Locale): string {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLocale } from '../../i18n/use-locale';
 import { formatChange } from '../text/format';
 
-/** A change in points: its sign by an arrow and a sign, never by colour. */
+/** A change in points: its sign by an arrow and a sign, never by color. */
 export function Change({ points }: { points: number | null }): ReactElement {
   const locale = useLocale();
   const rounded = points === null ? 0 : Math.round(points * 10);

@@ -1,16 +1,16 @@
 import { sparkPath } from './spark-path';
 
-describe('the line of a sparkline', () => {
-  it('goes from value to value', () => {
+describe('sparkPath', () => {
+  it('draws a line from value to value', () => {
     expect(sparkPath([0, 10, 5])).toBe('M5 43l91-38 91 19');
   });
 
-  it('is interrupted where a value is missing; a value between two gaps leaves no half step', () => {
+  it('interrupts the line where a value is missing; a value between two gaps leaves no half step', () => {
     expect(sparkPath([0, 10, null, 5])).toBe('M5 43l61-38M187 24');
     expect(sparkPath([0, null, 10, null])).toBe('M5 43M126 5');
   });
 
-  it('is empty for fewer than two values', () => {
+  it('draws nothing for fewer than two values', () => {
     expect(sparkPath([null, 4, null])).toBe('');
   });
 });

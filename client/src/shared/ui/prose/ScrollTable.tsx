@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { ScrollRegion } from './ScrollRegion';
 
 interface Props {
   readonly caption: string;
@@ -13,7 +14,7 @@ interface Props {
 /** A table that scrolls sideways by itself where it is wider than the page, by the keyboard too. */
 export function ScrollTable({ caption, isCaptionHidden = false, columns, numbers = [], children }: Props): ReactElement {
   return (
-    <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
+    <ScrollRegion className="table-scroll" aria-label={caption}>
       <table>
         <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>
@@ -27,6 +28,6 @@ export function ScrollTable({ caption, isCaptionHidden = false, columns, numbers
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,7 +1,7 @@
 import { pathIn, pathWithout } from './path-in';
 
-describe('the address of a page in a language', () => {
-  it('begins with the language, and keeps what is asked for and the place on the page', () => {
+describe('pathIn and pathWithout', () => {
+  it('begins an address with the language, and keeps what is asked for and the place on the page', () => {
     expect(['/', '/?x=1', '/ratings#crises', '/indexes/mvi-sa?from=2026-01-01'].map((href) => pathIn('fr', href))).toEqual([
       '/fr',
       '/fr?x=1',
@@ -10,11 +10,11 @@ describe('the address of a page in a language', () => {
     ]);
   });
 
-  it('is what it is in English', () => {
+  it('leaves an address in English as it is', () => {
     expect(pathIn('en', '/ratings')).toBe('/ratings');
   });
 
-  it('stays as it is for the dashboard, calls, files, other sites and places on the page', () => {
+  it('leaves addresses of the dashboard, calls, files, other sites and places on the page as they are', () => {
     const same = [
       '/dashboard',
       '/dashboard/docs#x',
@@ -28,7 +28,7 @@ describe('the address of a page in a language', () => {
     expect(same.map((href) => pathIn('ar', href))).toEqual(same);
   });
 
-  it('leads back to the English one', () => {
+  it('leads back to the English address', () => {
     expect(['/fr', '/fr/ratings', '/france'].map((path) => pathWithout('fr', path))).toEqual(['/', '/ratings', '/france']);
   });
 });

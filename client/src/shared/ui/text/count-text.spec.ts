@@ -2,8 +2,8 @@ import { countText } from './count-text';
 
 const STORIES = { one: '{count} story', other: '{count} stories' };
 
-describe('a counted thing', () => {
-  it('is in the singular for one, also where a part of a story rounds to one', () => {
+describe('countText', () => {
+  it('writes the singular for one, also where a part of a story rounds to one', () => {
     expect([0, 0.8, 1, 1.4, 2, 1204].map((count) => countText(count, STORIES, 'en'))).toEqual([
       '0 stories',
       '1 story',

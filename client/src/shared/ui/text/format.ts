@@ -111,6 +111,24 @@ export function countryName(iso2: string, fallback: string, locale: Locale): str
   return new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'none' }).of(iso2) ?? fallback;
 }
 
+/** What stands between words of a list. */
+export function comma(locale: Locale): string {
+  return locale === 'ar' ? '، ' : ', ';
+}
+
+/** Words one after the other, with the comma of the language. */
+export function listText(words: readonly string[], locale: Locale): string {
+  return words.join(comma(locale));
+}
+
+/** Between clauses, where it is not a semicolon alone. */
+const SEMICOLONS: Readonly<Record<Locale, string>> = { ar: '؛ ', fr: '\u202F; ' };
+
+/** Clauses one after the other, with the semicolon of the language. */
+export function clausesText(clauses: readonly string[], locale: Locale): string {
+  return clauses.join(SEMICOLONS[locale] ?? '; ');
+}
+
 /** The day `days` after a UTC day. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

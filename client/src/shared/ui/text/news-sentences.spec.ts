@@ -7,18 +7,18 @@ const sentences = (state: 'hearing' | 'waiting' | 'unreachable' | 'stopped' | 'o
   return newsSentences(reply as Parameters<typeof newsSentences>[0], newsState, 'en');
 };
 
-describe('what is said of the state of the news', () => {
-  it('is nothing where no live news is read, and when the source answered where it is', () => {
+describe('newsSentences', () => {
+  it('says nothing where no live news is read, and when the source last answered where it is', () => {
     expect(sentences('off')).toEqual([]);
     expect(sentences('hearing')).toEqual(['Live news is coming in. The source last answered at 2 Mar 2026, 10:07 UTC.']);
   });
 
-  it('is one sentence where the source is not heard', () => {
+  it('says in one sentence that no live news is coming in', () => {
     expect(sentences('unreachable')).toEqual(['No live news is coming in at present.']);
     expect(sentences('stopped')).toEqual(['No live news is coming in: background processing is not running.']);
   });
 
-  it('is how far the past is, and how long it takes until the first values and to its end', () => {
+  it('says how much past news is imported, and how long the first values and the rest will take', () => {
     expect(sentences('hearing', { ...HISTORY, seconds_left: 6_300, seconds_to_first_values: 95 }).slice(1)).toEqual([
       'Past news is being imported, newest days first: 14 of 121 days, 170 of 1,446 files (about 5.6 GB in all).',
       'The days needed for the first values will be ready in about 2 min.',
@@ -27,7 +27,7 @@ describe('what is said of the state of the news', () => {
     expect(sentences('hearing', { ...HISTORY, seconds_left: null, seconds_to_first_values: null })).toHaveLength(2);
   });
 
-  it('is no longer about the past once that is read', () => {
+  it('says nothing of past news once it is imported', () => {
     const done = { ...HISTORY, state: 'done', seconds_left: null, seconds_to_first_values: null };
     expect(sentences('hearing', done)).toHaveLength(1);
     const reply = { state: 'hearing', heard_at: null, advice: null } as const;

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type MailContent, type MailContext, MailRenderers } from '../../../../platform/mail';
+import { dayText } from '../../../../platform/messages/formats';
 import { fillMessage } from '../../../../platform/messages/messages';
 import { InvoicesRepository } from '../../../invoices/invoices.repository';
 import { moneyOf } from '../../../invoices/money';
@@ -22,12 +23,13 @@ export class StripeMails implements OnModuleInit {
   }
 
   /** Nothing where it has been settled meanwhile. */
-  private async writeFailure({ organizationId, invoiceId }: InvoiceParams, { messages, links }: MailContext): Promise<MailContent | null> {
+  private async writeFailure({ organizationId, invoiceId }: InvoiceParams, { messages, links, language }: MailContext): Promise<MailContent | null> {
     const invoice = await this.invoices.get(organizationId, invoiceId);
     if (invoice.settledBy !== null) return null;
     const { subject, preheader, text, next, button } = messages.mails.charge_failed;
     const { number, total, currency, dueAt, content } = invoice;
-    const names = { number, organization: content.customer.name, amount: moneyOf(total, currency), due: dueAt?.toISOString().slice(0, 10) ?? '' };
+    const due = dueAt === null ? '' : dayText(dueAt.toISOString().slice(0, 10), language);
+    const names = { number, organization: content.customer.name, amount: moneyOf(total, currency, language), due };
     return {
       subject: fillMessage(subject, names),
       preheader: fillMessage(preheader, names),
@@ -41,7 +43,7 @@ export class StripeMails implements OnModuleInit {
 
   private async writeAttention(
     { organizationId, invoiceId, paymentId, reason }: InvoiceParams & { readonly paymentId: string; readonly reason: AttentionReason },
-    { messages }: MailContext,
+    { messages, language }: MailContext,
   ): Promise<MailContent> {
     const { number, total, currency, content } = await this.invoices.get(organizationId, invoiceId);
     const { subject, preheader, reasons, facts } = messages.mails.payment_attention;
@@ -49,7 +51,7 @@ export class StripeMails implements OnModuleInit {
     const rows = [
       [facts.number, number],
       [facts.customer, content.customer.name],
-      [facts.amount, moneyOf(total, currency)],
+      [facts.amount, moneyOf(total, currency, language)],
       [facts.payment, paymentId],
     ];
     return {

@@ -2,7 +2,7 @@ import { readFeedDate } from './feed-date';
 
 const NOON = '2014-07-06T12:56:00.000Z';
 
-describe('dates in feeds', () => {
+describe('readFeedDate', () => {
   it.each([
     ['Sun, 06 Jul 2014 12:56:00 GMT', NOON],
     ['Sun, 06 Jul 14 12:56 UT', NOON],
@@ -26,11 +26,11 @@ describe('dates in feeds', () => {
     ['6 Jul 2014 12:05 AM', '2014-07-06T00:05:00.000Z'],
     ['1 Jan 69 00:00 GMT', '1969-01-01T00:00:00.000Z'],
     ['1 Jan 68 00:00 GMT', '2068-01-01T00:00:00.000Z'],
-  ])('are read in the mail format: %s', (text, instant) => {
+  ])('reads a date in the mail format: %s', (text, instant) => {
     expect(readFeedDate(text)?.toISOString()).toBe(instant);
   });
 
-  it('are read without regard to the weekday, which is often wrong', () => {
+  it('ignores the weekday of a date, which is often wrong', () => {
     expect(readFeedDate('Wed, 06 Jul 2014 12:56:00 GMT')?.toISOString()).toBe(NOON);
   });
 
@@ -44,7 +44,7 @@ describe('dates in feeds', () => {
     'niedz., 06 lip 2014 12:56:00 +0000',
     'вс, 06 июл 2014 12:56:00 +0000',
     'Paz, 06 Tem 2014 12:56:00 +0000',
-  ])('are read with month names in many languages: %s', (text) => {
+  ])('reads month names in many languages: %s', (text) => {
     expect(readFeedDate(text)?.toISOString()).toBe(NOON);
   });
 
@@ -55,7 +55,7 @@ describe('dates in feeds', () => {
     ['вт, 01 мая 2014 00:00:00 GMT', 5],
     ['pt, 01 paź 2014 00:00:00 GMT', 10],
     ['01 Ağu 2014 00:00:00 GMT', 8],
-  ])('are read with accents in month names: %s', (text, month) => {
+  ])('reads month names with accents: %s', (text, month) => {
     expect(readFeedDate(text)?.getUTCMonth()).toBe(month - 1);
   });
 
@@ -74,7 +74,7 @@ describe('dates in feeds', () => {
     ['2014-07-06', '2014-07-06T00:00:00.000Z'],
     ['2014-07', '2014-07-01T00:00:00.000Z'],
     ['2014', '2014-01-01T00:00:00.000Z'],
-  ])('are read in the ISO format: %s', (text, instant) => {
+  ])('reads a date in the ISO format: %s', (text, instant) => {
     expect(readFeedDate(text)?.toISOString()).toBe(instant);
   });
 
@@ -90,7 +90,7 @@ describe('dates in feeds', () => {
     '1518478934',
     '0000-01-01',
     '1 '.repeat(400),
-  ])('are rejected when they name no instant: %s', (text) => {
+  ])('rejects a date that names no instant: %s', (text) => {
     expect(readFeedDate(text)).toBeNull();
   });
 });

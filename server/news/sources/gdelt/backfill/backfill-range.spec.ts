@@ -8,17 +8,17 @@ const fieldsOf = (from: string, to: string): Record<string, string[]> => {
     span(from, to);
   } catch (error) {
     return Object.fromEntries(
-      Object.entries((error as { options: { errors: Record<string, { key: string }[]> } }).options.errors).map(([field, said]) => [
+      Object.entries((error as { options: { errors: Record<string, { key: string }[]> } }).options.errors).map(([field, messages]) => [
         field,
-        said.map(({ key }) => key),
+        messages.map(({ key }) => key),
       ]),
     );
   }
   return {};
 };
 
-describe('a range of windows', () => {
-  it('includes the windows labelled at or between its ends', () => {
+describe('windowSpan', () => {
+  it('includes the windows labeled at or between the ends of a range', () => {
     expect(span('2026-03-01T10:00:00Z', '2026-03-01T11:00:00Z')).toEqual({
       from: at('2026-03-01T10:00:00Z'),
       to: at('2026-03-01T11:00:00Z'),
@@ -34,12 +34,12 @@ describe('a range of windows', () => {
     ['2026-03-02T00:00:00Z', '2026-03-01T00:00:00Z', { to: ['range_reversed'] }],
     ['2026-03-02T00:01:00Z', '2026-03-02T00:14:00Z', { to: ['range_without_window'] }],
     ['2015-02-18T23:00:00Z', '2026-03-10T10:22:00Z', {}],
-  ])('is refused from %s to %s with errors on %j', (from, to, fields) => {
+  ])('checks a range from %s to %s and finds the errors %j', (from, to, fields) => {
     expect(fieldsOf(from, to)).toEqual(fields);
   });
 });
 
-describe('reading the bounds of a range', () => {
+describe('parseBoundary', () => {
   it.each([
     ['2026-03-01', 'from', '2026-03-01T00:15:00Z'],
     ['2026-03-01', 'to', '2026-03-02T00:00:00Z'],
@@ -48,12 +48,12 @@ describe('reading the bounds of a range', () => {
     ['2015-02-18', 'from', '2015-02-18T23:00:00Z'],
     ['2026-03-01T07:05', 'from', '2026-03-01T07:05:00Z'],
     ['2026-03-01T07:05Z', 'to', '2026-03-01T07:05:00Z'],
-  ] as const)('reads %s as %s: %s', (text, side, instant) => {
+  ] as const)('reads %s as the bound “%s”: %s', (text, side, instant) => {
     expect(parseBoundary(text, side, NOW)).toEqual(at(instant));
   });
 
   it.each(['', 'yesterday', '2026-02-30', '2026-02-30T10:00', '2026-03-01T24:00', '2026-03-01 10:00', '20260301', '2026-03-01T10:00+02:00'])(
-    'rejects %j',
+    'rejects the bound %j',
     (text) => expect(parseBoundary(text, 'from', NOW)).toBeNull(),
   );
 });

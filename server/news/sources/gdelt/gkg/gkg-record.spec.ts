@@ -23,7 +23,7 @@ function refusal(line: Buffer): RefusalReason | null {
   return result.ok ? null : result.reason;
 }
 
-describe('parsing a GKG row', () => {
+describe('parseGkgLine', () => {
   it('refuses a row with 26 or 28 columns', () => {
     const columns = gkgColumns();
     expect(refusal(Buffer.from(columns.slice(0, 26).join('\t')))).toBe('columns');
@@ -67,7 +67,7 @@ describe('parsing a GKG row', () => {
     ['missing document', { identifier: '' }, 'identifier'],
     ['web document without a URL', { identifier: 'as listed in Russian' }, 'identifier'],
     ['web document with another scheme', { identifier: 'ftp://ex.org/a' }, 'identifier'],
-  ] as [string, GkgRowOverrides, RefusalReason][])('refuses a row with a %s', (_, overrides, reason) => {
+  ] as [string, GkgRowOverrides, RefusalReason][])('refuses a row with this fault: %s', (_, overrides, reason) => {
     expect(refusal(gkgLine(overrides))).toBe(reason);
   });
 
@@ -161,7 +161,7 @@ describe('the fields of a GKG record', () => {
   });
 
   it.each(['', '1,2,3', '1,2,3,4,5,6,7,8', '1,2,3,4,5,6,', 'a,b,c,d,e,f,g', '1,2,3,4,5,6,-1', 'Infinity,0,0,0,0,0,5'])(
-    'has no tone for the column “%s”',
+    'reads no tone from the column “%s”',
     (tone) => expect(parsed({ tone })).toMatchObject({ tone: null, wordCount: 0 }),
   );
 
@@ -185,7 +185,7 @@ describe('the title of a GKG record', () => {
     ['soft hyphens and zero-width spaces', 'Bundes\u00adtag\u200b und Bundes&#173;rat', 'Bundestag und Bundesrat'],
   ])('decodes %s', (_, escaped, title) => expect(parsed({ title: escaped }).title).toBe(title));
 
-  it('is found among extras that are not XML', () => {
+  it('finds the title among extras that are not XML', () => {
     const extras = '<PAGE_LINKS>https://x.example/?a=1&b=<2></PAGE_LINKS><PAGE_PRECISEPUBTIMESTAMP>20260310090000</PAGE_PRECISEPUBTIMESTAMP>';
     const amp = '<PAGE_ALTURL_AMP>https://x.example/amp?a=1&amp;b=2</PAGE_ALTURL_AMP>';
     expect(parsed({ extras: `${extras}${amp}<PAGE_TITLE>It <b>works</PAGE_TITLE>` })).toMatchObject({
@@ -198,13 +198,13 @@ describe('the title of a GKG record', () => {
 });
 
 describe('bytes that are not UTF-8', () => {
-  it('are replaced and counted per row', () => {
+  it('replaces bytes that are not UTF-8, and counts them per row', () => {
     const line = Buffer.concat([gkgLine({ extras: '<PAGE_TITLE>Caf' }), Buffer.from([0xe9]), Buffer.from(' ouvert \ufffd</PAGE_TITLE>')]);
     expect(parseGkgLine(line)).toMatchObject({ ok: true, replacements: 1, record: { title: 'Caf\ufffd ouvert \ufffd' } });
     expect(parseGkgLine(gkgLine({ title: 'Café ouvert \ufffd' }))).toMatchObject({ ok: true, replacements: 0 });
   });
 
-  it('do not swallow a following tab', () => {
+  it('keeps the tab that follows a byte that is not UTF-8', () => {
     const columns = gkgColumns();
     columns[3] = 'ex\u0001';
     const line = Buffer.from(columns.join('\t'));
@@ -216,7 +216,7 @@ describe('bytes that are not UTF-8', () => {
 (REAL === null ? describe.skip : describe)('the real samples of 2015 and 2020', () => {
   const rowsOf = (name: string): GkgRecord[] => linesOf(readFileSync(join(REAL ?? '', 'gdelt/gkg21', name))).map(accepted);
 
-  it('yield all 100 English rows, two of them citations', () => {
+  it('yields all 100 English rows of the real sample, two of them citations', () => {
     const rows = rowsOf('20150218230000.gkg.first100.csv');
     expect(rows).toHaveLength(100);
     expect(rows.filter((row) => row.citation !== null)).toHaveLength(2);
@@ -224,7 +224,7 @@ describe('bytes that are not UTF-8', () => {
     expect(rows.filter((row) => row.seenLabel.getUTCFullYear() === 2015 && row.title !== '')).toHaveLength(0);
   });
 
-  it('yield all 100 translated rows in French, Vietnamese, Slovene and Czech', () => {
+  it('yields all 100 translated rows of the real sample, in French, Vietnamese, Slovene and Czech', () => {
     const rows = rowsOf('20150218224500.translation.gkg.first100.csv');
     expect(rows.filter((row) => row.translated)).toHaveLength(100);
     const counts = new Map<string, number>();

@@ -7,7 +7,7 @@ const LIST_URL = `${BASE}/lastupdate.txt`;
 const MD5 = '5f01c75a8e19d884ac891eb48f261cba';
 const parse = (text: string) => parseWindowList(text, BASE, LIST_URL);
 
-describe('the list of the newest window', () => {
+describe('parseWindowList', () => {
   it('yields name, size and MD5, and nothing of the URL in the line', () => {
     const list = [
       `24611 ${MD5} http://data.gdeltproject.org/gdeltv2/20260913013000.export.CSV.zip`,
@@ -45,7 +45,7 @@ describe('the list of the newest window', () => {
 });
 
 describe('the file name of a window', () => {
-  it('gives the label, or null when it is not a valid time', () => {
+  it('gives the label of a window, or null when the name has no valid time', () => {
     expect(windowOf('20230702153000.gkg.csv.zip')).toEqual(new Date('2023-07-02T15:30:00Z'));
     expect(windowOf('20150218224500.translation.gkg.first100.csv')).toEqual(new Date('2015-02-18T22:45:00Z'));
     for (const name of ['20230230000000.gkg.csv', '2023070215300.csv', '202307021530001.csv', 'mine.csv', '20230702240000.gkg.csv']) {
@@ -53,22 +53,22 @@ describe('the file name of a window', () => {
     }
   });
 
-  it('tells the streams apart', () => {
+  it('tells the two streams apart by their file names', () => {
     expect(sourceOf('20230702153000.gkg.csv.zip')).toBe('gdelt');
     expect(sourceOf('20230702153000.translation.gkg.csv.zip')).toBe('gdelt-translated');
   });
 
-  it.each(['20230702153000.gkg.csv.zip', '20150218230000.translation.gkg.csv.zip'])('is built from a window as %s', (name) => {
+  it.each(['20230702153000.gkg.csv.zip', '20150218230000.translation.gkg.csv.zip'])('builds the file name of a window as %s', (name) => {
     expect(nameOf({ source: sourceOf(name), windowAt: windowOf(name)! })).toBe(name);
   });
 
-  it('is valid only on a quarter of an hour', () => {
+  it('rounds an instant down or up to a quarter of an hour', () => {
     expect(quarterBefore(new Date('2026-03-10T10:29:59.999Z'))).toEqual(new Date('2026-03-10T10:15:00Z'));
     expect(quarterAfter(new Date('2026-03-10T10:15:00.001Z'))).toEqual(new Date('2026-03-10T10:30:00Z'));
     for (const round of [quarterBefore, quarterAfter]) expect(round(new Date('2026-03-10T10:15:00Z'))).toEqual(new Date('2026-03-10T10:15:00Z'));
   });
 
-  it('assigns a window labelled 00:00 to the day before', () => {
+  it('assigns a window labeled 00:00 to the day before', () => {
     expect(dayOfWindow(new Date('2023-07-03T00:00:00Z'))).toBe(dayOfWindow(new Date('2023-07-02T15:30:00Z')));
     expect(dayOfWindow(new Date('2023-07-03T00:15:00Z'))).toBe(dayOfWindow(new Date('2023-07-02T15:30:00Z')) + 1);
   });

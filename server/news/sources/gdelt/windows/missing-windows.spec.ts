@@ -12,14 +12,14 @@ const found = (...stretches: [string, string][]): Record<string, string[]> => {
   return days;
 };
 
-describe('runs of missing windows', () => {
-  it('are empty when labels are consecutive', () => expect(found(['10T10:00', '10T10:15'])).toEqual({}));
+describe('missingRuns', () => {
+  it('finds no run when labels are consecutive', () => expect(found(['10T10:00', '10T10:15'])).toEqual({}));
 
-  it('reach from the first missing window to the last', () => {
+  it('gives runs from the first missing window to the last', () => {
     expect(found(['10T10:00', '10T10:30'], ['10T12:00', '10T13:00'])).toEqual({ 10: ['10T10:15 10T10:15', '10T12:15 10T12:45'] });
   });
 
-  it('are split after midnight, the last window of a day', () => {
+  it('splits a run after midnight, the last window of a day', () => {
     expect(found(['10T23:30', '12T00:30'])).toEqual({
       10: ['10T23:45 11T00:00'],
       11: ['11T00:15 12T00:00'],

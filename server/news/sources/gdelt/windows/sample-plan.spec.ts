@@ -5,8 +5,8 @@ const day = (text: string): number => parseIsoDay(`2026-03-${text}`)!;
 const from = (text: string, oneIn: number): SampleDecision => ({ fromDay: day(text), toDay: null, oneIn });
 const at = (text: string): Date => new Date(`2026-03-${text}:00Z`);
 
-describe('what is taken of the windows of a day', () => {
-  it('is all of them before anything was decided', () => {
+describe('SamplePlan', () => {
+  it('takes all windows before anything was decided', () => {
     const plan = new SamplePlan([]);
     expect([plan.isEmpty, plan.of(day('10')), plan.lasting, plan.changes]).toEqual([true, 1, 1, []]);
     expect(plan.labels(at('10T00:15'), at('11T00:00'))).toHaveLength(96);
@@ -20,7 +20,7 @@ describe('what is taken of the windows of a day', () => {
     expect(plan.lasting).toBe(1);
   });
 
-  it('counts the window that ends at midnight to the day before', () => {
+  it('counts the window that ends at midnight toward the day before', () => {
     const plan = new SamplePlan([from('01', 8), from('20', 1)]);
     expect(plan.labels(at('19T23:59'), at('20T00:16')).map((label) => label.toISOString())).toContain('2026-03-20T00:15:00.000Z');
     expect(plan.isTaken(at('20T00:00'))).toBe(plan.labels(at('20T00:00'), at('20T00:00')).length === 1);
@@ -34,13 +34,13 @@ describe('what is taken of the windows of a day', () => {
   });
 });
 
-describe('changes of what is taken', () => {
-  it('are days from which on more or less is taken, and not the day on which taking began', () => {
+describe('SamplePlan.changes', () => {
+  it('lists the days from which on more or fewer windows are taken, and not the day on which taking began', () => {
     expect(new SamplePlan([from('01', 8)]).changes).toEqual([]);
     expect(new SamplePlan([from('01', 8), from('20', 1)]).changes).toEqual([{ day: day('20'), before: 8, after: 1 }]);
   });
 
-  it('are none where a decision was taken back before it came into force, or fills up a span of the past', () => {
+  it('lists no day where a decision was taken back before it came into force, or fills up a span of the past', () => {
     expect(new SamplePlan([from('01', 8), from('20', 1), from('20', 8)]).changes).toEqual([]);
     expect(new SamplePlan([from('01', 8), { fromDay: day('05'), toDay: day('07'), oneIn: 1 }]).changes).toEqual([]);
   });

@@ -25,7 +25,7 @@ function ask(server: Server): Promise<unknown> {
 const refusing = (status: number, text: string): Promise<Server> => listen((_request, response) => void response.writeHead(status).end(text));
 const exception = (code: number, type: string): string => `Code: ${code}. DB::Exception: so it is. (${type}) (version 26.7.1.1)\n`;
 
-describe('what ClickHouse cannot do now', () => {
+describe('a passing failure of ClickHouse', () => {
   const unavailable = { kind: { code: 'search_unavailable', status: 503 } };
 
   it.each([
@@ -33,15 +33,15 @@ describe('what ClickHouse cannot do now', () => {
     [202, 'TOO_MANY_SIMULTANEOUS_QUERIES'],
     [241, 'MEMORY_LIMIT_EXCEEDED'],
     [745, 'SERVER_OVERLOADED'],
-  ])('is search_unavailable: %d %s', async (code, type) => {
+  ])('reports search_unavailable when ClickHouse answers %d %s', async (code, type) => {
     await expect(ask(await refusing(500, exception(code, type)))).rejects.toMatchObject(unavailable);
   });
 
-  it.each(['<html><body>502 Bad Gateway</body></html>', ''])('is search_unavailable where a proxy says it: %j', async (page) => {
+  it.each(['<html><body>502 Bad Gateway</body></html>', ''])('reports search_unavailable when a proxy answers for ClickHouse: %j', async (page) => {
     await expect(ask(await refusing(502, page))).rejects.toMatchObject(unavailable);
   });
 
-  it('is search_unavailable where nobody listens, or hangs up', async () => {
+  it('reports search_unavailable when nobody listens, or the server hangs up', async () => {
     const gone = await listen(() => undefined);
     const asked = { address: gone.address() };
     gone.close();
@@ -51,19 +51,19 @@ describe('what ClickHouse cannot do now', () => {
   });
 });
 
-describe('what ClickHouse refuses for good', () => {
+describe('a lasting failure of ClickHouse', () => {
   it.each([
     [47, 'UNKNOWN_IDENTIFIER'],
     [53, 'TYPE_MISMATCH'],
     [62, 'SYNTAX_ERROR'],
     [516, 'AUTHENTICATION_FAILED'],
-  ])('is a fault of ours, which the log gets: %d %s', async (code, type) => {
+  ])('reports %d %s as an internal error, which the log gets', async (code, type) => {
     const failure: unknown = await ask(await refusing(500, exception(code, type))).catch((error: unknown) => error);
     expect(failure).toMatchObject({ type });
     expect(toProblem(failure)).toMatchObject({ kind: { code: 'internal', status: 500, level: 'error' }, options: { cause: failure } });
   });
 
-  it('so is what the client cannot even ask', async () => {
+  it('does not report search_unavailable for a parameter that the client cannot even send', async () => {
     const server = await refusing(200, '');
     const tables = new ClickHouseTables({ search: { clickhouseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` } });
     opened.push({ close: () => void tables.onApplicationShutdown() });

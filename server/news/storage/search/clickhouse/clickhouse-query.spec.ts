@@ -15,13 +15,13 @@ describe('conditionOf', () => {
     ],
     [`'a' | !'a'`, '(has(lexemes, {word0:String}) OR NOT has(lexemes, {word0:String}))', ['a']],
     [`') OR 1=1 --' & '<->'`, '(has(lexemes, {word0:String}) AND has(lexemes, {word1:String}))', [`) OR 1=1 --`, '<->']],
-  ])('%s', (query, condition, words) => {
+  ])('writes the query %s as a condition', (query, condition, words) => {
     const parameters: Record<string, unknown> = {};
     expect(conditionOf(query, parameters)).toBe(condition);
     expect(Object.values(parameters)).toEqual(words);
   });
 
-  it.each(['', `'a' 'b'`, `( 'a'`, `& 'a'`])('is refused where there is no sense in it: %s', (query) => {
+  it.each(['', `'a' 'b'`, `( 'a'`, `& 'a'`])('refuses a query that makes no sense: %s', (query) => {
     expect(() => conditionOf(query, {})).toThrow();
   });
 });

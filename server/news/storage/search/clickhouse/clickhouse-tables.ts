@@ -11,7 +11,7 @@ const DATABASE_STALL_MS = 30_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Rises when the tables change. Those of another layout or format are dropped: the worker makes all days anew. */
-const LAYOUT = `layout 2, format ${SEARCH_FORMAT}`;
+const LAYOUT = `layout 3, format ${SEARCH_FORMAT}`;
 
 const TABLES = [
   // A granule is read as a whole, and a day may have a hundred kilobytes. Bytes come in base64, since the client writes JSON.
@@ -20,11 +20,12 @@ const TABLES = [
      counts String DEFAULT base64Decode(counts_base64), counts_hash String, identities_base64 String EPHEMERAL,
      identities String DEFAULT base64Decode(identities_base64), added_at Array(Int64), added_from Array(UInt32), version DateTime64(6) DEFAULT now64(6)
    ) ENGINE = ReplacingMergeTree(version) ORDER BY (dataset, day) SETTINGS index_granularity = 16 COMMENT '${LAYOUT}'`,
-  // By year: words are looked up once in each part, and each partition has some.
+  // By year: words are looked up once in each part, and each partition has some. Granules are small, since those that hold all words of a phrase
+  // are read whole.
   `CREATE TABLE IF NOT EXISTS search_texts (
      dataset LowCardinality(String), day Int32, number UInt32, configuration LowCardinality(String), lexemes Array(String), positions Array(UInt16),
      INDEX words lexemes TYPE text(tokenizer = 'array')
-   ) ENGINE = MergeTree PARTITION BY (dataset, toYear(toDate32(day))) ORDER BY (dataset, day, number) COMMENT '${LAYOUT}'`,
+   ) ENGINE = MergeTree PARTITION BY (dataset, toYear(toDate32(day))) ORDER BY (dataset, day, number) SETTINGS index_granularity = 1024 COMMENT '${LAYOUT}'`,
 ];
 
 type Parameters = Readonly<Record<string, unknown>>;

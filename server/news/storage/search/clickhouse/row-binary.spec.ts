@@ -22,7 +22,7 @@ describe('RowBinary', () => {
     expect(() => [reader.int32(), reader.uint32(), reader.string(), reader.string()]).toThrow(RangeError);
   });
 
-  it('has nothing of no rows', () => {
+  it('ends at once when there are no rows', () => {
     expect(new RowBinary(Buffer.alloc(0)).isAtEnd).toBe(true);
   });
 });

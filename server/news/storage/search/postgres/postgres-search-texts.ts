@@ -16,6 +16,8 @@ const STATEMENT_MS = 10_000;
 /** Words under PostgreSQL's full-text indexes, by month and language. */
 @Injectable()
 export class PostgresSearchTexts extends SearchTexts {
+  readonly parts = 4;
+
   constructor(dataSource: DataSource) {
     super(dataSource);
   }

@@ -7,6 +7,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { formatInstantIn } from '../../../../shared/ui/text/format';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 const PAGE_ROWS = 10;
 
@@ -48,8 +49,7 @@ function Events({ events, timeZone }: { events: readonly ActivityEvent[]; timeZo
   const messages = useMessages('account').events;
   const locale = useLocale();
   return (
-    // Scrolls sideways on small screens, also by keyboard.
-    <div className="account-events" role="group" aria-label={messages.title} tabIndex={0}>
+    <ScrollRegion className="account-events" aria-label={messages.title}>
       <table>
         <thead>
           <tr>
@@ -75,6 +75,6 @@ function Events({ events, timeZone }: { events: readonly ActivityEvent[]; timeZo
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

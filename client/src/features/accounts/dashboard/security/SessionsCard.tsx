@@ -15,7 +15,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { wayBackFrom } from '../../../../shared/ui/dashboard/way-back';
 import { failureText } from '../../../../shared/ui/text/failure-text';
-import { formatInstantIn } from '../../../../shared/ui/text/format';
+import { comma, formatInstantIn } from '../../../../shared/ui/text/format';
 
 type End = (button: Element, work: () => Promise<unknown>, done: string) => void;
 
@@ -94,7 +94,9 @@ function Session({ session: { id, device, address, createdAt, lastUsedAt, isCurr
         </p>
         <p className="muted">
           {messages.since} <bdi>{formatInstantIn(createdAt, timeZone, locale)}</bdi>
-          {from}, {messages.lastUsed} <bdi>{formatInstantIn(lastUsedAt, timeZone, locale)}</bdi>
+          {from}
+          {comma(locale)}
+          {messages.lastUsed} <bdi>{formatInstantIn(lastUsedAt, timeZone, locale)}</bdi>
         </p>
       </div>
       {isCurrent ? null : (

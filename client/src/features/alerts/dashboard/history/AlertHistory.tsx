@@ -1,14 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactElement, useEffect } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { useAddressState } from '../../../../shared/ui/browser/use-address-state';
+import { IgnoredParts } from '../../../../shared/ui/dashboard/IgnoredParts';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { Pager } from '../../../../shared/ui/dashboard/Pager';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
-import { fill } from '../../../../shared/ui/text/fill';
 import { ALL_ALERTS, alertsSearch, parseAlerts } from '../../model/alerts-state';
 import { useSeeAlerts } from '../bell/use-see-alerts';
 import { AlertFilters } from './AlertFilters';
@@ -30,7 +29,7 @@ export function AlertHistory(): ReactElement {
       <p>
         {messages.intro} <Link to="/dashboard/alerts">{messages.rules}</Link>
       </p>
-      {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.ignored, { parts: ignored.join(', ') })}</Alert>}
+      <IgnoredParts text={messages.ignored} parts={ignored} />
       <AlertFilters state={state} onChange={(next) => change(next, 'added')} />
       {/* With other filters it is another list, which begins at its first page. */}
       <ListBase<AlertRecord>

@@ -7,6 +7,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay } from '../../../../shared/ui/text/format';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 /** Crises that are open, the new ones first. */
 export function CrisesPane({ crises: { open, begun, data } }: { crises: HomeCrisesResponse }): ReactElement {
@@ -22,7 +23,7 @@ export function CrisesPane({ crises: { open, begun, data } }: { crises: HomeCris
       ) : (
         <>
           <p className="hc-text">{counts.join(' · ')}</p>
-          <div className="table-scroll" role="group" aria-labelledby="hc-crises" tabIndex={0}>
+          <ScrollRegion className="table-scroll" aria-labelledby="hc-crises">
             <table aria-labelledby="hc-crises">
               <thead>
                 <tr>
@@ -45,7 +46,7 @@ export function CrisesPane({ crises: { open, begun, data } }: { crises: HomeCris
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
           <Link to="/dashboard/crises?status=open">{messages.all}</Link>
         </>
       )}

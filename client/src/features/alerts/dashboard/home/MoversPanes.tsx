@@ -11,6 +11,7 @@ import { sparkEnd, sparkPath } from '../../../../shared/ui/figures/spark-path';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { formatValue } from '../../../../shared/ui/text/format';
 import { resourceOf } from '../../model/own-index';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 /** The watched indexes that have moved most. */
 export function WatchedPane({ home: { watched, from } }: { home: HomeResponse }): ReactElement {
@@ -54,7 +55,7 @@ function Movers({ titleId, movers, from }: { titleId: string; movers: readonly M
   const { columns, noValue } = useMessages('homeChanges');
   const locale = useLocale();
   return (
-    <div className="table-scroll" role="group" aria-labelledby={titleId} tabIndex={0}>
+    <ScrollRegion className="table-scroll" aria-labelledby={titleId}>
       <table aria-labelledby={titleId}>
         <thead>
           <tr>
@@ -85,7 +86,7 @@ function Movers({ titleId, movers, from }: { titleId: string; movers: readonly M
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -2,11 +2,13 @@ import type { ReactElement } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
 import type { HomeResponse } from '../../../../shared/api/generated/barograph.schemas';
+import { addressInLanguage } from '../../../../shared/i18n/address-in-language';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { formatDay, formatValue } from '../../../../shared/ui/text/format';
 import { resourceOf } from '../../model/own-index';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 /** Values that are not what they were at the last visit. */
 export function RevisionsPane({ home: { since, revisions } }: { home: HomeResponse }): ReactElement {
@@ -24,7 +26,7 @@ export function RevisionsPane({ home: { since, revisions } }: { home: HomeRespon
       ) : (
         <>
           <p className="hc-text">{messages.text}</p>
-          <div className="table-scroll" role="group" aria-labelledby="hc-revisions" tabIndex={0}>
+          <ScrollRegion className="table-scroll" aria-labelledby="hc-revisions">
             <table aria-labelledby="hc-revisions">
               <thead>
                 <tr>
@@ -39,10 +41,10 @@ export function RevisionsPane({ home: { since, revisions } }: { home: HomeRespon
                 </tr>
               </thead>
               <tbody>
-                {data.map(({ index_id: id, code, date, before, now }) => (
+                {data.map(({ index_id: id, code, own_name: name, date, before, now }) => (
                   <tr key={`${id} ${date}`}>
                     <th scope="row">
-                      <Link to={createPath({ resource: resourceOf(id), id, type: 'show' })}>{code}</Link>
+                      <Link to={createPath({ resource: resourceOf(id), id, type: 'show' })}>{name === null ? code : <bdi>{name}</bdi>}</Link>
                     </th>
                     <td>{formatDay(date, locale)}</td>
                     <td className="number">{formatValue(before, locale)}</td>
@@ -51,12 +53,12 @@ export function RevisionsPane({ home: { since, revisions } }: { home: HomeRespon
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
           {count > data.length ? <p className="hc-text">{countText(count, messages.more, locale)}</p> : null}
         </>
       )}
       {restated === 0 ? null : <p>{countText(restated, messages.restated, locale)}</p>}
-      <a href="/changes.atom">{messages.feed}</a>
+      <a href={addressInLanguage(locale, '/changes.atom')}>{messages.feed}</a>
     </section>
   );
 }

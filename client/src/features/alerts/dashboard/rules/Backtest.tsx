@@ -30,14 +30,14 @@ export function Backtest({ trigger }: { readonly trigger: AlertTriggerRequest | 
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const said = error instanceof HttpError && error.status === 400 ? Object.values(error.fieldErrors).flat() : [];
+  const faults = error instanceof HttpError && error.status === 400 ? Object.values(error.fieldErrors).flat() : [];
   return (
     <section className="pane al-backtest" aria-labelledby="al-backtest" aria-busy={isFetching}>
       <h2 id="al-backtest">{messages.title}</h2>
       {body === null ? (
         <p role="status">{messages.waiting}</p>
-      ) : said.length > 0 ? (
-        <p role="status">{said.join(' ')}</p>
+      ) : faults.length > 0 ? (
+        <p role="status">{faults.join(' ')}</p>
       ) : error !== null ? (
         <LoadFailure text={messages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       ) : data === undefined || isPlaceholderData ? (

@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, Suspense, useMemo } from 'react';
+import { lazy, type ReactElement, useMemo } from 'react';
 import type { BacktestFiringResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { type ChartSeries, daysBetween } from '../../../../shared/ui/chart/chart-model';
+import { LazyPart } from '../../../../shared/ui/dashboard/LazyPart';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount } from '../../../../shared/ui/text/format';
@@ -42,9 +43,9 @@ export function FiringsChart({ id, name, from, firings }: Props): ReactElement |
   if (series.length === 0) return null;
   return (
     <>
-      <Suspense fallback={<p className="chart-place">{chartMessages.loading}</p>}>
+      <LazyPart loading={<p className="chart-place">{chartMessages.loading}</p>}>
         <Chart series={series} events={events} label={fill(messages.chart, { code: name })} range="Max" messages={chartMessages} />
-      </Suspense>
+      </LazyPart>
       {firings.length > MARKED_MOST ? <p className="al-muted">{fill(messages.drawn, { count: formatCount(MARKED_MOST, locale) })}</p> : null}
     </>
   );

@@ -39,13 +39,13 @@ export function RuleActions({ rule, onOutcome }: Props): ReactElement {
   const { id, name, is_muted: isMuted, is_own: isOwn } = rule;
   const { actions, remove: removal } = messages;
   const hasSnooze = isSnoozed(rule, now);
-  const change = async (part: Partial<UpdateAlertRuleRequest>, said: string): Promise<void> => {
+  const change = async (part: Partial<UpdateAlertRuleRequest>, message: string): Promise<void> => {
     setMenu(null);
     if (isBusy) return;
     setBusy(true);
     try {
       await update('alerts', { id, data: { version: rule.version, ...part }, previousData: rule }, { returnPromise: true });
-      onOutcome({ isGood: true, text: said });
+      onOutcome({ isGood: true, text: message });
     } catch (error) {
       onOutcome({ isGood: false, text: failureText(error, actions.failed, chrome.states) });
     }

@@ -46,7 +46,7 @@ export function RuleSentence({ draft, rows, errors, onChange }: Props): ReactEle
       }}
     />
   );
-  const said = [...(errors.subject ?? []), ...(errors.condition ?? []), ...(errors.persistence ?? []), ...(errors.time_zone ?? [])];
+  const faults = [...(errors.subject ?? []), ...(errors.condition ?? []), ...(errors.persistence ?? []), ...(errors.time_zone ?? [])];
   return (
     <>
       <div className="al-sentence">
@@ -94,9 +94,9 @@ export function RuleSentence({ draft, rows, errors, onChange }: Props): ReactEle
           slotProps={{ htmlInput: { min: 0, max: 100, step: 'any' }, inputLabel: { shrink: true } }}
         />
       ) : null}
-      {said.length === 0 ? null : (
+      {faults.length === 0 ? null : (
         <p role="alert" className="outcome-bad">
-          {said.join(' ')}
+          {faults.join(' ')}
         </p>
       )}
     </>

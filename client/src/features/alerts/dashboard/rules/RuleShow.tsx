@@ -20,6 +20,7 @@ import { RuleState } from './RuleState';
 import { READ_RULES, type RuleRecord, useRuleSentence } from './use-rules';
 import '../../../../shared/ui/dashboard/panes.css';
 import './rules.css';
+import { listText } from '../../../../shared/ui/text/format';
 
 const ALERTS_SHOWN = 10;
 
@@ -128,10 +129,11 @@ function Facts({ rule }: { readonly rule: RuleRecord }): ReactElement {
 /** The webhooks and chats that a rule tells, by name. */
 function useChannelText({ webhook_ids: chosen }: RuleRecord): string {
   const { show: messages } = useMessages('alertRules');
+  const locale = useLocale();
   const { data } = useListAlertChannels({ query: { staleTime: 0, retry: isWorthRetrying } });
   if (chosen === null) return messages.allChannels;
   const names = (data?.data ?? []).filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
-  return names.length === 0 ? messages.none : names.join(', ');
+  return names.length === 0 ? messages.none : listText(names, locale);
 }
 
 function Alerts({ ruleId }: { readonly ruleId: string }): ReactElement {

@@ -1,8 +1,9 @@
 import TextField from '@mui/material/TextField';
-import { lazy, type ReactElement, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactElement, useMemo, useState } from 'react';
 import { useGetWatchlistComparison } from '../../../../shared/api/generated/alerts';
 import { isWorthRetrying } from '../../../../shared/api/query-client';
 import { useMessages } from '../../../../shared/i18n/use-messages';
+import { LazyPart } from '../../../../shared/ui/dashboard/LazyPart';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../shared/ui/text/fill';
 import { comparedLines } from './compared-lines';
@@ -49,9 +50,9 @@ export function ComparisonPane({ list }: { list: WatchlistRecord }): ReactElemen
       ) : series.length === 0 ? (
         <p>{messages.none}</p>
       ) : (
-        <Suspense fallback={<p className="chart-place">{messages.loading}</p>}>
+        <LazyPart loading={<p className="chart-place">{messages.loading}</p>}>
           <Chart series={series} label={fill(messages.label, { name: list.name })} range="Max" messages={chartMessages} />
-        </Suspense>
+        </LazyPart>
       )}
     </section>
   );

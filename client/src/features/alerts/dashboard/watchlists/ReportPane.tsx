@@ -77,7 +77,7 @@ function Report({ listId, report: { subscription }, profile }: Props): ReactElem
           {messages.pdf}
         </Button>
       </div>
-      <div className="wl-said">
+      <div className="wl-message">
         <OutcomeLine outcome={outcome} />
         {stopped === null ? null : (
           <Button size="small" variant="outlined" disabled={isBusy} onClick={() => save(stopped, messages.undone)}>

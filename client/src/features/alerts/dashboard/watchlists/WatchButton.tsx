@@ -3,9 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, type MouseEvent, type ReactElement, Suspense, useState } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { Icon } from '../../../../shared/ui/dashboard/Icon';
+import { useLoadFirst } from '../../../../shared/ui/dashboard/use-load-first';
 import { fill } from '../../../../shared/ui/text/fill';
 
-const WatchDialog = lazy(() => import('./WatchDialog').then((module) => ({ default: module.WatchDialog })));
+const loadDialog = () => import('./WatchDialog').then((module) => ({ default: module.WatchDialog }));
+const WatchDialog = lazy(loadDialog);
 
 interface Props {
   readonly indexId: string;
@@ -18,10 +20,11 @@ interface Props {
 export function WatchButton({ indexId, code, isSmall = false }: Props): ReactElement {
   const { watch: messages } = useMessages('watchlists');
   const [isOpen, setOpen] = useState(false);
+  const loadFirst = useLoadFirst();
   const open = (event: MouseEvent): void => {
     // A row opens its index by a click.
     event.stopPropagation();
-    setOpen(true);
+    void loadFirst(loadDialog, () => setOpen(true));
   };
   const label = fill(messages.open, { code });
   return (

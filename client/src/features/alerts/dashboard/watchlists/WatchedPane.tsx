@@ -6,8 +6,9 @@ import { fill } from '../../../../shared/ui/text/fill';
 import { type ListChanges, useListChanges } from './use-list-changes';
 import type { WatchlistRecord } from './use-watchlists';
 import { WatchedRow } from './WatchedRow';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
-const HEADS = ['name', 'value', 'lastDay', 'mtd', 'rating', 'sparkline', 'actions'] as const;
+const HEADS = ['name', 'value', 'lastDay', 'mtd', 'level', 'sparkline', 'actions'] as const;
 const NUMBERS: readonly string[] = ['value', 'lastDay', 'mtd'];
 
 interface Props {
@@ -29,7 +30,7 @@ export function WatchedPane({ list, refetch }: Props): ReactElement {
       {sections.map((section) => (
         <SectionTable key={section} list={list} section={section} changes={changes} isOnly={sections.length === 1} />
       ))}
-      <div className="wl-said">
+      <div className="wl-message">
         <OutcomeLine outcome={outcome} />
         {removed === null ? null : (
           <Button size="small" variant="outlined" onClick={undo}>
@@ -75,7 +76,7 @@ function SectionTable({ list, section, changes, isOnly }: SectionProps): ReactEl
       {isOnly && section === '' ? null : <h3>{name}</h3>}
       {rows.length === 0 && !isOnly ? <p className="wl-muted">{messages.emptySection}</p> : null}
       {rows.length === 0 ? null : (
-        <div className="table-scroll" role="region" aria-label={fill(messages.caption, { name: isOnly ? list.name : name })} tabIndex={0}>
+        <ScrollRegion className="table-scroll" aria-label={fill(messages.caption, { name: isOnly ? list.name : name })}>
           <table>
             <caption className="visually-hidden">{fill(messages.caption, { name: isOnly ? list.name : name })}</caption>
             <thead>
@@ -93,7 +94,7 @@ function SectionTable({ list, section, changes, isOnly }: SectionProps): ReactEl
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { Icon } from '../../../../shared/ui/dashboard/Icon';
+import { LazyPart } from '../../../../shared/ui/dashboard/LazyPart';
 import { Change } from '../../../../shared/ui/figures/Change';
 import { LevelChip } from '../../../../shared/ui/figures/LevelChip';
 import { Sparkline } from '../../../../shared/ui/figures/Sparkline';
@@ -86,9 +87,9 @@ export function WatchedRow({ row, changes, columns }: Props): ReactElement {
             {opened === 'note' ? (
               <NoteForm code={code} note={note ?? ''} onSave={(text) => changes.note(id, text).then(() => setOpened(null))} />
             ) : (
-              <Suspense fallback={<p role="status">{messages.whyLoading}</p>}>
+              <LazyPart loading={<p role="status">{messages.whyLoading}</p>}>
                 <DayDrivers id={id} day={date!} title={fill(messages.why, { code, day: formatDay(date!, locale) })} />
-              </Suspense>
+              </LazyPart>
             )}
           </td>
         </tr>

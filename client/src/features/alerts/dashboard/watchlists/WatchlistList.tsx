@@ -154,7 +154,7 @@ function ListSummary({ list }: { list: WatchlistRow }): ReactElement {
       <p>
         <Link to={createPath({ resource: 'watchlists', id: list.id, type: 'show' })}>{name}</Link>
       </p>
-      {description === null ? null : <p>{description}</p>}
+      {description === null ? null : <p dir="auto">{description}</p>}
       <p className="wl-muted">{facts.filter((fact) => fact !== null).join(' · ')}</p>
     </div>
   );

@@ -55,7 +55,11 @@ function ListPanes({ list, refetch }: { list: WatchlistRecord; refetch: () => Pr
   const [isFeedOpen, setFeedOpen] = useState(false);
   return (
     <div className="panes wl-panes">
-      {list.description === null ? null : <p className="wl-description">{list.description}</p>}
+      {list.description === null ? null : (
+        <p className="wl-description">
+          <bdi>{list.description}</bdi>
+        </p>
+      )}
       <div className="pane-actions" data-print="no">
         <Button component={Link} to={createPath({ resource: 'watchlists', id: list.id, type: 'edit' })} variant="outlined">
           {messages.edit}

@@ -13,12 +13,12 @@ const comparison = (data: WatchlistComparisonResponse['data'], first_day: string
   ({ first_day, days: 2, data }) as WatchlistComparisonResponse;
 
 describe('comparedLines', () => {
-  it('have a scale of their own, since they go beyond the 100 at which they begin', () => {
+  it('gives lines a scale of their own, since they go beyond the 100 at which they begin', () => {
     const [world] = comparedLines(comparison([line('mvi-world', '2026-02-01', [100, 169.5])]));
     expect(world).toMatchObject({ id: 'mvi-world', label: 'MVI-WORLD', firstDay: '2026-02-01', values: [100, 169.5], digits: 1 });
   });
 
-  it('are the first five that can be compared', () => {
+  it('draws the first five indexes that can be compared', () => {
     const data = ['tone-qa', 'mvi-a', 'mvi-b', 'mvi-c', 'mvi-d', 'mvi-e', 'mvi-f'].map((id, at) =>
       line(id, at === 0 ? null : '2026-02-01', [100, 90]),
     );

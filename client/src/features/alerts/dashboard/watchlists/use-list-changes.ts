@@ -37,9 +37,9 @@ export function useListChanges(list: WatchlistRecord, refetch: () => Promise<unk
   const queue = useRef<{ last: Promise<unknown>; waiting: number }>({ last: Promise.resolve(), waiting: 0 });
   const rows = draft ?? list.data;
 
-  const change = (next: readonly Watched[], send: () => Promise<unknown>, said: string): Promise<void> => {
+  const change = (next: readonly Watched[], send: () => Promise<unknown>, message: string): Promise<void> => {
     setDraft(next);
-    setOutcome({ isGood: true, text: said });
+    setOutcome({ isGood: true, text: message });
     const turn = queue.current;
     turn.waiting += 1;
     const sent = turn.last
@@ -55,8 +55,8 @@ export function useListChanges(list: WatchlistRecord, refetch: () => Promise<unk
     return sent;
   };
 
-  const move = (id: string, target: Target, said = ''): void => {
-    void change(moveRow(rows, list.sections, id, target), () => updateWatchedIndex(list.id, id, target), said);
+  const move = (id: string, target: Target, message = ''): void => {
+    void change(moveRow(rows, list.sections, id, target), () => updateWatchedIndex(list.id, id, target), message);
   };
   return {
     rows,

@@ -20,7 +20,7 @@ export interface ReportChanges {
   readonly outcome: Outcome | null;
   /** When the report came that was stopped here. */
   readonly stopped: SaveReportRequest | null;
-  readonly save: (time: SaveReportRequest, said: string) => void;
+  readonly save: (time: SaveReportRequest, message: string) => void;
   readonly stop: (time: SaveReportRequest) => void;
   readonly sendSample: (email: string) => void;
   readonly download: () => void;
@@ -56,11 +56,11 @@ export function useReport(listId: string): ReportChanges {
     isBusy,
     outcome,
     stopped,
-    save: (time, said) =>
+    save: (time, message) =>
       void run(async () => {
         keep(await updateWatchlistReport(listId, time));
         setStopped(null);
-        return said;
+        return message;
       }, messages.saveFailed),
     stop: (time) =>
       void run(async () => {

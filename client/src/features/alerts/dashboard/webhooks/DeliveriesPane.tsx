@@ -27,10 +27,10 @@ export function DeliveriesPane({ webhook, onSent }: Props): ReactElement {
   const [status, setStatus] = useState<DeliveryState | ''>('');
   const [openedId, setOpenedId] = useState<string | null>(null);
   const [isSpanOpen, setSpanOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useDeliveries(webhook.id, status);
   const testing = useSending(async () => {
-    setSaid('');
+    setMessage('');
     const { id } = await testWebhook(webhook.id);
     setOpenedId(id);
     await refetch();
@@ -57,7 +57,7 @@ export function DeliveriesPane({ webhook, onSent }: Props): ReactElement {
         </Button>
         <StatusFilter value={status} onChange={setStatus} />
       </form>
-      <OutcomeLine outcome={said === '' ? testing.outcome : { isGood: true, text: said }} />
+      <OutcomeLine outcome={message === '' ? testing.outcome : { isGood: true, text: message }} />
       {error === null ? null : <LoadFailure text={messages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined ? (
         error === null ? (
@@ -86,7 +86,7 @@ export function DeliveriesPane({ webhook, onSent }: Props): ReactElement {
         <ResendSpanDialog
           webhook={webhook}
           onDone={async (text) => {
-            setSaid(text);
+            setMessage(text);
             await refetch();
           }}
           onClose={() => setSpanOpen(false)}

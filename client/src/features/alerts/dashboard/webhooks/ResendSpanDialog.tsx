@@ -11,7 +11,7 @@ const CHOICES = ['undelivered', 'failed', 'delivered'] as const;
 
 interface Props {
   readonly webhook: WebhookRecord;
-  readonly onDone: (said: string) => Promise<void>;
+  readonly onDone: (message: string) => Promise<void>;
   readonly onClose: () => void;
 }
 

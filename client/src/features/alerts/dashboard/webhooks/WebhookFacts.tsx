@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { formatInstantUtc } from '../../../../shared/ui/text/format';
+import { formatInstantUtc, listText } from '../../../../shared/ui/text/format';
 import type { WebhookRecord } from './use-webhooks';
 import { WebhookStatus } from './WebhookStatus';
 
@@ -10,6 +10,8 @@ export function WebhookFacts({ webhook }: { webhook: WebhookRecord }): ReactElem
   const messages = useMessages('webhooks');
   const { facts, events, kinds, reasons } = messages;
   const locale = useLocale();
+  const about =
+    webhook.index_ids === null ? (webhook.watchlist_id === null ? facts.any : facts.watchlist) : listText(webhook.index_ids, locale).toUpperCase();
   const at = (instant: string): string => formatInstantUtc(instant, locale);
   const { disabled_at: disabledAt, failing_since: failingSince, previous_secret_until: previousUntil, delivered_at: deliveredAt } = webhook;
   return (
@@ -22,10 +24,8 @@ export function WebhookFacts({ webhook }: { webhook: WebhookRecord }): ReactElem
         <Fact label={facts.url}>
           <code dir="ltr">{webhook.url}</code>
         </Fact>
-        <Fact label={facts.events}>{webhook.events.map((event) => events[event]).join('; ')}</Fact>
-        <Fact label={facts.about}>
-          {webhook.index_ids?.map((id) => id.toUpperCase()).join(', ') ?? (webhook.watchlist_id === null ? facts.any : facts.watchlist)}
-        </Fact>
+        <Fact label={facts.events}>{webhook.events.map((event) => events[event]).join(' · ')}</Fact>
+        <Fact label={facts.about}>{about}</Fact>
         <Fact label={facts.delivered}>{deliveredAt === null ? facts.never : at(deliveredAt)}</Fact>
         {failingSince === null ? null : <Fact label={facts.failing}>{at(failingSince)}</Fact>}
         {disabledAt === null ? null : <Fact label={facts.disabled}>{at(disabledAt)}</Fact>}

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { NamedKeyResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { formatCount, formatInstantUtc } from '../../../../shared/ui/text/format';
+import { formatCount, formatInstantUtc, listText } from '../../../../shared/ui/text/format';
 
 /** What there is to know of a key, but its secret. */
 export function KeyFacts({ named }: { named: NamedKeyResponse }): ReactElement {
@@ -10,7 +10,10 @@ export function KeyFacts({ named }: { named: NamedKeyResponse }): ReactElement {
   const locale = useLocale();
   const at = (instant: string | null): string => formatInstantUtc(instant, locale);
   const { last_used_at: usedAt, last_used_address: usedFrom, created_by: creator } = named;
-  const limits = limitsOf(named, messages, (count) => formatCount(count, locale));
+  const limits = listText(
+    limitsOf(named, messages, (count) => formatCount(count, locale)),
+    locale,
+  );
   return (
     <div className="pane-who">
       <p>
@@ -23,9 +26,9 @@ export function KeyFacts({ named }: { named: NamedKeyResponse }): ReactElement {
         </code>
       </p>
       <dl className="keys-facts">
-        <Fact label={messages.scopes}>{named.scopes.join(', ')}</Fact>
+        <Fact label={messages.scopes}>{listText(named.scopes, locale)}</Fact>
         {limits === '' ? null : <Fact label={messages.limits}>{limits}</Fact>}
-        {named.allowed_addresses === null ? null : <Fact label={messages.addresses}>{named.allowed_addresses.join(', ')}</Fact>}
+        {named.allowed_addresses === null ? null : <Fact label={messages.addresses}>{listText(named.allowed_addresses, locale)}</Fact>}
         {named.expires_at === null ? null : <Fact label={messages.expires}>{at(named.expires_at)}</Fact>}
         {named.ended_at === null ? null : <Fact label={messages.ended}>{at(named.ended_at)}</Fact>}
         {named.grace_until === null ? null : <Fact label={messages.grace}>{at(named.grace_until)}</Fact>}
@@ -46,14 +49,13 @@ interface LimitTexts {
   readonly perMonth: (used: string, limit: string) => string;
 }
 
-function limitsOf(named: NamedKeyResponse, { perMinute, perDay, perMonth }: LimitTexts, count: (calls: number) => string): string {
+function limitsOf(named: NamedKeyResponse, { perMinute, perDay, perMonth }: LimitTexts, count: (calls: number) => string): string[] {
   const { minute_limit: minute, day_limit: day, day_used: dayUsed, month_limit: month, month_used: monthUsed } = named;
-  const texts = [
+  return [
     minute === null ? null : perMinute(count(minute)),
     day === null ? null : perDay(count(dayUsed), count(day)),
     month === null ? null : perMonth(count(monthUsed), count(month)),
-  ];
-  return texts.filter((text) => text !== null).join(', ');
+  ].filter((text) => text !== null);
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement {

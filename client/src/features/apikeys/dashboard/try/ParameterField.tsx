@@ -5,6 +5,9 @@ import { fill } from '../../../../shared/ui/text/fill';
 import { Inline } from '../../../../shared/ui/prose/Inline';
 import { exampleOf, type Parameter } from '../../model/operations';
 
+/** The contract is written in English, whatever the language of the page. */
+export const CONTRACT_TEXT = { lang: 'en', dir: 'ltr' } as const;
+
 interface Props {
   readonly parameter: Parameter;
   readonly value: string;
@@ -43,6 +46,7 @@ export function ParameterField({ parameter, value, onChange, children }: Props):
               autoCapitalize: 'none',
             },
             inputLabel: { shrink: true },
+            formHelperText: CONTRACT_TEXT,
           }}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -51,7 +55,7 @@ export function ParameterField({ parameter, value, onChange, children }: Props):
           {...common}
           select
           value={value}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true }, formHelperText: CONTRACT_TEXT }}
           onChange={({ target }) => onChange(target.value)}
         >
           {required && value !== '' ? null : <option value="">{messages.any}</option>}

@@ -6,6 +6,7 @@ import { formatCount } from '../../../../shared/ui/text/format';
 import { recordsOf } from '../../model/reply-data';
 import type { Reply } from '../../model/run-request';
 import { useLocale } from '../../../../shared/i18n/use-locale';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 const SHOWN_ROWS = 200;
 
 /** The list of a reply as it came, one column a member. */
@@ -17,7 +18,7 @@ export function ReplyTable({ reply }: { reply: Reply }): ReactElement {
   const columns = [...new Set(records.slice(0, SHOWN_ROWS).flatMap((record) => Object.keys(record)))];
   return (
     <>
-      <div className="try-table" tabIndex={0} role="region" aria-label={messages.table}>
+      <ScrollRegion className="try-table" aria-label={messages.table}>
         <table dir="ltr">
           <caption>{fill(messages.tableCaption, { rows: formatCount(records.length, locale) })}</caption>
           <ColumnHeads columns={columns} />
@@ -33,7 +34,7 @@ export function ReplyTable({ reply }: { reply: Reply }): ReactElement {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {records.length > SHOWN_ROWS ? (
         <p className="try-muted">{fill(messages.tableCut, { shown: SHOWN_ROWS, total: formatCount(records.length, locale) })}</p>
       ) : null}

@@ -6,7 +6,7 @@ import { fill } from '../../../../shared/ui/text/fill';
 import { Inline } from '../../../../shared/ui/prose/Inline';
 import type { Move } from '../../../../shared/ui/browser/use-address-state';
 import { OPERATIONS, type Parameter, parametersOf } from '../../model/operations';
-import { ParameterField } from './ParameterField';
+import { CONTRACT_TEXT, ParameterField } from './ParameterField';
 import { SAMPLE, type TriedRequest, withOperation } from './request-state';
 
 interface Props {
@@ -33,7 +33,7 @@ export function RequestForm({ request, onChange }: Props): ReactElement {
         label={messages.endpoint}
         value={operation.operationId}
         helperText={<Inline text={operation.description} />}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true }, formHelperText: CONTRACT_TEXT }}
         onChange={({ target }) => choose(target.value)}
       >
         {OPERATIONS.map(({ operationId, path }) => (

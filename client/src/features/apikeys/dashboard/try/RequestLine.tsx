@@ -18,14 +18,14 @@ interface Props {
 /** The request as it is sent, its button, and ways to take it along. */
 export function RequestLine({ path, apiKey, label, isRunning, canRun, hint, onRun, onCancel }: Props): ReactElement {
   const messages = useMessages('tryIt');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const copyAs = async (language: CodeLanguage): Promise<void> => {
     await copyText(requestSamples(location.origin, getRequest(path), apiKey ?? undefined)[language]);
-    setSaid(apiKey === null ? messages.line.copiedPlaceholder : messages.line.copied);
+    setMessage(apiKey === null ? messages.line.copiedPlaceholder : messages.line.copied);
   };
   const share = async (): Promise<void> => {
     await copyText(location.href);
-    setSaid(messages.line.shared);
+    setMessage(messages.line.shared);
   };
   return (
     <section aria-labelledby="try-sample">
@@ -63,8 +63,8 @@ export function RequestLine({ path, apiKey, label, isRunning, canRun, hint, onRu
           {messages.line.share}
         </Button>
       </div>
-      <p role="status" className="try-said">
-        {said}
+      <p role="status" className="try-message">
+        {message}
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { useGetApiKey } from '../../../../shared/api/generated/apikeys';
+import { IgnoredParts } from '../../../../shared/ui/dashboard/IgnoredParts';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { failureText } from '../../../../shared/ui/text/failure-text';
@@ -48,7 +48,7 @@ export function TryItPage(): ReactElement {
     <div className="try" onKeyDown={onKeyDown}>
       <PageTitle title={messages.title} />
       <p className="try-muted">{messages.intro}</p>
-      {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.ignored, { parts: ignored.join(', ') })}</Alert>}
+      <IgnoredParts text={messages.ignored} parts={ignored} />
       <div className="try-columns">
         <div className="try-answer">
           <RequestLine

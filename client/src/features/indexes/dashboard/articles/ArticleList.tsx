@@ -7,12 +7,14 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { useAddressState } from '../../../../shared/ui/browser/use-address-state';
 import { CsvButton } from '../../../../shared/ui/dashboard/CsvButton';
+import { IgnoredParts } from '../../../../shared/ui/dashboard/IgnoredParts';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { Pager } from '../../../../shared/ui/dashboard/Pager';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount } from '../../../../shared/ui/text/format';
 import { ALL_ARTICLES, articlesFilter, articlesSearch, type ArticlesState, parseArticles } from '../../model/articles/articles-state';
+import { EmptyState } from '../EmptyState';
 import { SERVER_ORDER } from '../use-catalogue';
 import { ArticleFilters } from './ArticleFilters';
 import { ArticleRows } from './ArticleRows';
@@ -43,7 +45,7 @@ export function ArticleList(): ReactElement {
     <div className="ix">
       <PageTitle title={messages.title} />
       <p className="ix-intro">{messages.intro}</p>
-      {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.ignored, { parts: ignored.join(', ') })}</Alert>}
+      <IgnoredParts text={messages.ignored} parts={ignored} />
       <ArticleFilters key={`form ${form.number}`} state={state} onSearch={put} onClear={clear} />
       {/* With other filters it is another list, which begins at its first page. */}
       <ListBase<ArticleRow>
@@ -73,16 +75,15 @@ function Listing({ filter, onClear }: { readonly filter: Readonly<Record<string,
     <>
       <Progress searched={searched} />
       {data.length === 0 ? (
-        <div className="ix-state">
-          <p className="ix-state-title" role="status">
-            {isFiltered ? messages.none : messages.empty}
-          </p>
-          {isFiltered ? (
+        isFiltered ? (
+          <EmptyState kind="filtered" title={messages.none}>
             <Button variant="outlined" onClick={onClear}>
               {messages.filters.clear}
             </Button>
-          ) : null}
-        </div>
+          </EmptyState>
+        ) : (
+          <EmptyState kind="nothing" {...messages.empty} />
+        )
       ) : (
         <>
           <ArticleRows articles={data} />

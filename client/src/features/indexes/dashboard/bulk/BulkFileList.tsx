@@ -1,15 +1,15 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import type { BulkFileResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { useAddressState } from '../../../../shared/ui/browser/use-address-state';
+import { IgnoredParts } from '../../../../shared/ui/dashboard/IgnoredParts';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { Pager } from '../../../../shared/ui/dashboard/Pager';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
-import { fill } from '../../../../shared/ui/text/fill';
 import { ALL_BULK_FILES, BULK_FORMATS, bulkFilesSearch, type BulkFilesState, parseBulkFiles } from '../../model/list/bulk-files-state';
+import { EmptyState } from '../EmptyState';
 import { FilterSelect } from '../list/FilterSelect';
 import { READ_INDEXES, SERVER_ORDER } from '../use-catalogue';
 import { BulkFileTable } from './BulkFileTable';
@@ -29,7 +29,7 @@ export function BulkFileList(): ReactElement {
     <div className="ix">
       <PageTitle title={messages.title} />
       <p className="ix-intro">{messages.intro}</p>
-      {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.ignored, { parts: ignored.join(', ') })}</Alert>}
+      <IgnoredParts text={messages.ignored} parts={ignored} />
       <div className="ix-filters" role="search" aria-label={messages.filters.label}>
         <FilterSelect
           label={messages.filters.family}
@@ -68,15 +68,14 @@ function Listing({ isFiltered, onClear }: { readonly isFiltered: boolean; readon
   if (error) return <LoadFailure text={messages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   if (isPending || data === undefined) return <p role="status">{messages.loading}</p>;
   if (data.length === 0) {
-    return (
-      <div className="ix-state">
-        <p className="ix-state-title">{isFiltered ? messages.none : messages.empty}</p>
-        {isFiltered ? (
-          <Button variant="outlined" onClick={onClear}>
-            {messages.clear}
-          </Button>
-        ) : null}
-      </div>
+    return isFiltered ? (
+      <EmptyState kind="filtered" title={messages.none}>
+        <Button variant="outlined" onClick={onClear}>
+          {messages.clear}
+        </Button>
+      </EmptyState>
+    ) : (
+      <EmptyState kind="nothing" {...messages.empty} />
     );
   }
   return (

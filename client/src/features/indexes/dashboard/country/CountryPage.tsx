@@ -4,12 +4,14 @@ import type { CountryBriefResponse } from '../../../../shared/api/generated/baro
 import { useGetCountryBrief } from '../../../../shared/api/generated/indexes';
 import { HttpError } from '../../../../shared/api/http-error';
 import { isWorthRetrying, STALE_MS } from '../../../../shared/api/query-client';
+import { COUNTRIES } from '../../../../shared/contract/custom-indexes';
+import type { Locale } from '../../../../shared/i18n/languages';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { fill } from '../../../../shared/ui/text/fill';
-import { countryName } from '../../../../shared/ui/text/format';
+import { countryName, listText } from '../../../../shared/ui/text/format';
 import { briefPdfPath } from '../../model/brief-pdf-path';
 import { BriefSections } from '../../ui/country/BriefSections';
 import { DASHBOARD_LINKS } from '../crises/dashboard-links';
@@ -28,7 +30,7 @@ export function CountryPage(): ReactElement {
     query: { staleTime: STALE_MS.indexes, retry: isWorthRetrying },
   });
   const isMissing = data === undefined && error instanceof HttpError && error.status === 404;
-  const name = data === undefined ? code.toUpperCase() : countryName(data.country, data.name, locale);
+  const name = data === undefined ? nameOf(code.toUpperCase(), locale) : countryName(data.country, data.name, locale);
   return (
     <div className="ix">
       <p className="ix-back">
@@ -48,6 +50,12 @@ export function CountryPage(): ReactElement {
   );
 }
 
+/** As it is known before the brief has come; the code where there is no such country. */
+function nameOf(code: string, locale: Locale): string {
+  const known = COUNTRIES.find(({ iso2 }) => iso2 === code);
+  return known === undefined ? code : countryName(code, known.name, locale);
+}
+
 function Brief({ brief }: { brief: CountryBriefResponse }): ReactElement {
   const locale = useLocale();
   const country = useMessages('country');
@@ -61,7 +69,7 @@ function Brief({ brief }: { brief: CountryBriefResponse }): ReactElement {
       </p>
       <BriefSections brief={brief} links={DASHBOARD_LINKS} texts={{ country, levels, chart }} />
       <p className="ix-muted ix-provenance">
-        {fill(country.provenance, { methodology, sources: sources.join(', ') || '—' })} <span lang="en">{attribution}</span>
+        {fill(country.provenance, { methodology, sources: listText(sources, locale) || '—' })} <span>{attribution}</span>
       </p>
     </>
   );

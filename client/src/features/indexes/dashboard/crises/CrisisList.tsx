@@ -1,17 +1,17 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import type { CrisisResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { useAddressState } from '../../../../shared/ui/browser/use-address-state';
+import { IgnoredParts } from '../../../../shared/ui/dashboard/IgnoredParts';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { Pager } from '../../../../shared/ui/dashboard/Pager';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
-import { fill } from '../../../../shared/ui/text/fill';
 import { ALL_CRISES, crisesFilter, crisesSearch, type CrisesState, parseCrises } from '../../model/crises/crises-state';
 import { toCrisisRow } from '../../model/crises/crisis-view';
 import { CrisisTable } from '../../ui/crises/CrisisTable';
+import { EmptyState } from '../EmptyState';
 import { ROWS } from '../use-catalogue';
 import { CrisisFilters } from './CrisisFilters';
 import { DASHBOARD_LINKS } from './dashboard-links';
@@ -35,7 +35,7 @@ export function CrisisList(): ReactElement {
     <div className="ix">
       <PageTitle title={list.title} />
       <p className="ix-intro">{messages.intro}</p>
-      {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.ignored, { parts: ignored.join(', ') })}</Alert>}
+      <IgnoredParts text={messages.ignored} parts={ignored} />
       <CrisisFilters state={state} onChange={put} />
       {/* With other filters it is another list, which begins at its first page. */}
       <ListBase<CrisisResponse & RaRecord<string>>
@@ -63,15 +63,15 @@ function Listing({ onClear }: { onClear: () => void }): ReactElement {
   if (error) return <LoadFailure text={failed} error={error} onRetry={() => void refetch()} />;
   if (isPending || data === undefined) return <p role="status">{states.loading}</p>;
   if (data.length === 0) {
+    const isFiltered = Object.keys(filterValues).length > 0;
     return (
-      <div className="ix-state">
-        <p className="ix-state-title">{none}</p>
-        {Object.keys(filterValues).length === 0 ? null : (
+      <EmptyState kind={isFiltered ? 'filtered' : 'nothing'} title={none}>
+        {isFiltered ? (
           <Button variant="outlined" onClick={onClear}>
             {filters.clear}
           </Button>
-        )}
-      </div>
+        ) : null}
+      </EmptyState>
     );
   }
   return (

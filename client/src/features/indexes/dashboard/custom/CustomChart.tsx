@@ -1,11 +1,13 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, useState } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
+import { LazyPart } from '../../../../shared/ui/dashboard/LazyPart';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { CHART_RANGES, type ChartRange } from '../../../../shared/ui/chart/chart-model';
 import type { useExplainedChart } from '../use-explained-chart';
 import { type CustomIndexRecord, isComputing } from './use-custom-indexes';
+import { useCustomProgress } from './use-custom-progress';
 import { useCustomSeries } from './use-custom-series';
 import '../../../../shared/ui/chart/chart.css';
 
@@ -23,6 +25,7 @@ interface Props {
 /** The history of a custom index as a chart or as a table. */
 export function CustomChart({ index, choosing }: Props): ReactElement {
   const { series, error, isFetching, retry } = useCustomSeries(index);
+  const { text: progress } = useCustomProgress(index);
   const messages = useMessages('customIndexes').show;
   const chartMessages = useMessages('chart');
   const [range, setRange] = useState<ChartRange>('Max');
@@ -32,7 +35,12 @@ export function CustomChart({ index, choosing }: Props): ReactElement {
       <h2 id="ci-chart">{messages.chart}</h2>
       {error !== null ? (
         <LoadFailure text={messages.chartFailed} error={error} isBusy={isFetching} onRetry={retry} />
-      ) : isComputing(index) || isFetching ? (
+      ) : isComputing(index) ? (
+        <>
+          <p role="status">{messages.chartComputing}</p>
+          <p className="muted">{progress}</p>
+        </>
+      ) : isFetching ? (
         <p role="status">{chartMessages.loading}</p>
       ) : series === null ? (
         <p className="muted">{messages.none}</p>
@@ -66,13 +74,13 @@ export function CustomChart({ index, choosing }: Props): ReactElement {
               ))}
             </ToggleButtonGroup>
           </div>
-          <Suspense fallback={<p className="chart-place">{chartMessages.loading}</p>}>
+          <LazyPart loading={<p className="chart-place">{chartMessages.loading}</p>}>
             {view === 'table' ? (
               <ChartTable series={series} range={range} messages={chartMessages} />
             ) : (
               <Chart series={series} label={series[0].label} range={range} messages={chartMessages} {...choosing} />
             )}
-          </Suspense>
+          </LazyPart>
         </>
       )}
     </section>

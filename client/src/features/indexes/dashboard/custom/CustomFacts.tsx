@@ -1,18 +1,19 @@
 import type { ReactElement, ReactNode } from 'react';
 import { requestSamples, getRequest } from '../../../../shared/api/request-samples';
+import { COMPONENTS } from '../../../../shared/contract/methodology';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { CopyButton } from '../../../../shared/ui/controls/CopyButton';
 import { Change } from '../../../../shared/ui/figures/Change';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatCount, formatDay, formatValue } from '../../../../shared/ui/text/format';
+import { formatCount, formatDay, formatValue, listText } from '../../../../shared/ui/text/format';
 import { SourceList } from './SourceList';
 import { countryOptions, namesOf, useCategoryOptions } from '../scope/scope-options';
 import type { CustomIndexRecord } from './use-custom-indexes';
 
 /** Where an index stands, what it is made of, and its request by the API. */
 export function CustomFacts({ index }: { readonly index: CustomIndexRecord }): ReactElement {
-  const { show: messages, preview } = useMessages('customIndexes');
+  const { show: messages, fields, preview } = useMessages('customIndexes');
   const chrome = useMessages('chrome');
   const locale = useLocale();
   const categories = useCategoryOptions();
@@ -29,8 +30,8 @@ export function CustomFacts({ index }: { readonly index: CustomIndexRecord }): R
           <Change points={change.lastDay} /> · <Change points={change.mtd} /> · <Change points={change.oneYear} />
         </Fact>
         <Fact name={messages.rating}>{index.rating ?? '—'}</Fact>
-        <Fact name={messages.countries}>{namesOf(index.countries, countryOptions(locale)).join(', ')}</Fact>
-        <Fact name={messages.categories}>{namesOf(index.categories, categories).join(', ')}</Fact>
+        <Fact name={messages.countries}>{listText(namesOf(index.countries, countryOptions(locale)), locale)}</Fact>
+        <Fact name={messages.categories}>{listText(namesOf(index.categories, categories), locale)}</Fact>
         {index.query === null ? null : (
           <Fact name={messages.query}>
             <code>{index.query}</code>
@@ -42,13 +43,14 @@ export function CustomFacts({ index }: { readonly index: CustomIndexRecord }): R
         </Fact>
         <Fact name={messages.weights}>
           <ul>
-            {index.weights_versions.map(({ version, from, spread, velocity, acceleration }) => (
+            {index.weights_versions.map(({ version, from, ...weights }) => (
               <li key={version}>
                 {fill(messages.version, {
                   from: formatDay(from, locale),
-                  spread: String(spread),
-                  velocity: String(velocity),
-                  acceleration: String(acceleration),
+                  weights: listText(
+                    COMPONENTS.map(({ name }) => `${fields.weightNames[name]} ${weights[name]}`),
+                    locale,
+                  ),
                 })}
               </li>
             ))}
@@ -91,7 +93,7 @@ function OutletFacts({ outlets }: { readonly outlets: NonNullable<CustomIndexRec
         .filter(([, entries]) => entries.length > 0)
         .map(([name, entries]) => (
           <Fact key={name} name={name}>
-            {entries.join(', ')}
+            {listText(entries, locale)}
           </Fact>
         ))}
     </>

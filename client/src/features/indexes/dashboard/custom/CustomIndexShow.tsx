@@ -63,7 +63,9 @@ function Panes({ index, Watch, refetch }: PanesProps): ReactElement {
   return (
     <div className="panes">
       {index.archived ? <p>{messages.archivedText}</p> : null}
-      <p className="ci-description">{index.description}</p>
+      <p className="ci-description">
+        <bdi>{index.description}</bdi>
+      </p>
       <CustomProgress index={index} />
       <div className="pane-actions" data-print="no">
         <Button component={Link} to={createPath({ resource: 'custom-indexes', id: index.id, type: 'edit' })} variant="outlined">

@@ -9,7 +9,7 @@ import { usePaused } from '../../../../shared/ui/browser/use-paused';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { ScrollTable } from '../../../../shared/ui/prose/ScrollTable';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatCount, formatDay } from '../../../../shared/ui/text/format';
+import { comma, formatCount, formatDay } from '../../../../shared/ui/text/format';
 import { canPreview, type CustomDraft, previewOf } from '../../model/custom-draft';
 import { MonthBars } from './MonthBars';
 
@@ -89,7 +89,9 @@ function Found({ preview }: { readonly preview: CustomIndexPreviewResponse }): R
                 <bdi>{url === null ? (headline ?? messages.untitled) : <HeadlineLink url={url} text={headline ?? messages.untitled} />}</bdi>
                 <span className="muted">
                   {' '}
-                  <bdi>{outlet}</bdi>, {formatDay(date, locale)}
+                  <bdi>{outlet}</bdi>
+                  {comma(locale)}
+                  {formatDay(date, locale)}
                 </span>
               </li>
             ))}

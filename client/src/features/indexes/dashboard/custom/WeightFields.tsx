@@ -1,29 +1,30 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type ReactElement, useState } from 'react';
+import { COMPONENTS } from '../../../../shared/contract/methodology';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatSigned } from '../../../../shared/ui/text/format';
-import { linkedWeights, normalisedWeights, WEIGHTED, weightsOf, type WeightTexts } from '../../model/custom-draft';
+import { linkedWeights, normalisedWeights, weightsOf, type WeightTexts } from '../../model/custom-draft';
 
 interface Props {
   readonly weights: WeightTexts;
   readonly onChange: (weights: WeightTexts) => void;
 }
 
-/** Weights of the three components. Linked, the two others share what one leaves. */
+/** Weights of the components. Linked, the others share what one leaves. */
 export function WeightFields({ weights, onChange }: Props): ReactElement {
   const { fields: messages } = useMessages('customIndexes');
   const locale = useLocale();
   const [isLinked, setLinked] = useState(true);
   const numbers = weightsOf(weights);
-  const sum = numbers === null ? null : numbers.spread + numbers.velocity + numbers.acceleration;
+  const sum = numbers === null ? null : Object.values(numbers).reduce((total, weight) => total + weight, 0);
   return (
     <fieldset className="ci-weights" id="ci-weights" tabIndex={-1}>
       <legend>{messages.weights}</legend>
       <div className="ci-weight-fields">
-        {WEIGHTED.map((name) => (
+        {COMPONENTS.map(({ name }) => (
           <TextField
             key={name}
             type="number"

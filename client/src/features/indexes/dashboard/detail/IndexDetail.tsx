@@ -6,9 +6,10 @@ import type { Messages } from '../../../../shared/i18n/messages';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { type Move, useAddressState } from '../../../../shared/ui/browser/use-address-state';
+import { IgnoredParts } from '../../../../shared/ui/dashboard/IgnoredParts';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatDay, formatInstantUtc } from '../../../../shared/ui/text/format';
+import { formatDay, formatInstantUtc, listText } from '../../../../shared/ui/text/format';
 import { chartSeriesOf } from '../../model/detail/chart-data';
 import { detailSearch, type DetailState, isInstant, parseDetail } from '../../model/detail/detail-state';
 import type { ExplanationState } from '../../model/explain/explanation-state';
@@ -48,7 +49,7 @@ export function IndexDetail({ index, watch }: { index: CatalogueIndexResponse; w
   const { provenance } = shown;
   return (
     <>
-      {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.chart.ignored, { parts: ignored.join(', ') })}</Alert>}
+      <IgnoredParts text={messages.chart.ignored} parts={ignored} />
       {state.asOf === null ? null : <AsOfNotice asOf={state.asOf} known={known} />}
       <DetailActions
         index={shown}
@@ -91,8 +92,8 @@ export function IndexDetail({ index, watch }: { index: CatalogueIndexResponse; w
         </div>
       </div>
       <p className="ix-muted ix-provenance">
-        {fill(messages.provenance, { methodology: provenance.methodology, sources: provenance.sources.join(', ') || '—' })}{' '}
-        <span lang="en">{provenance.attribution}</span>
+        {fill(messages.provenance, { methodology: provenance.methodology, sources: listText(provenance.sources, locale) || '—' })}{' '}
+        <span>{provenance.attribution}</span>
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { fill } from '../../../../shared/ui/text/fill';
+import { EmptyState } from '../EmptyState';
 import { type IndexRecord, READ_INDEXES } from '../use-catalogue';
 import { IndexDetail } from './IndexDetail';
 import type { WatchAction } from '../watch-action';
@@ -55,15 +56,11 @@ function IndexPage({ id, Watch }: { id: string; Watch: WatchAction }): ReactElem
 function Missing({ id }: { id: string }): ReactElement {
   const messages = useMessages('dashboardIndexes').detail;
   return (
-    <div className="ix-state">
-      <svg viewBox="0 0 160 40" aria-hidden="true">
-        <path d="M0 28h60m24 0h76" />
-      </svg>
-      <p>{fill(messages.missing.text, { id })}</p>
+    <EmptyState kind="missing" text={fill(messages.missing.text, { id })}>
       <Button component={Link} to="/dashboard/indexes" variant="outlined">
         {messages.missing.action}
       </Button>
-    </div>
+    </EmptyState>
   );
 }
 

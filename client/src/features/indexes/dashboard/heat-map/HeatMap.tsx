@@ -5,7 +5,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { cellAt, cornerOf, type HeatFrame, heightMost, type Point } from '../../model/heat-map/geometry';
 import type { HeatMatrix, Place } from '../../model/heat-map/matrix';
 import type { Measure } from '../../model/heat-map/state';
-import { saidText } from './cell-texts';
+import { announcementText } from './cell-texts';
 import { HeatReading } from './HeatReading';
 import { useHeatCanvas } from './use-heat-canvas';
 import { useHeatGestures } from './use-heat-gestures';
@@ -35,7 +35,7 @@ export function HeatMap({ matrix, measure, zoom, chosen, onZoom, onChoose, onOpe
   const indexes = useMessages('dashboardIndexes');
   const levels = useMessages('levels');
   const [pointed, setPointed] = useState<Place | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const view = useHeatView({ rows: matrix.rows.length, columns: matrix.categories.length, zoom }, chosen, onZoom);
   const { scroller, frame, zoomTo } = view;
   const marked = withinOf(frame, pointed) ?? chosen;
@@ -47,7 +47,7 @@ export function HeatMap({ matrix, measure, zoom, chosen, onZoom, onChoose, onOpe
   const whole = (): void => zoomTo(1, { x: 0, y: 0 });
   const choose = (place: Place | null): void => {
     setPointed(null);
-    setSaid(place === null ? '' : saidText(matrix, place, { heatMap, indexes, levels }, locale));
+    setAnnouncement(place === null ? '' : announcementText(matrix, place, { heatMap, indexes, levels }, locale));
     onChoose(place);
   };
   const onKeyDown = useHeatKeys(view, { chosen, onChoose: choose, onOpen, onStep: step, onWhole: whole });
@@ -112,7 +112,7 @@ export function HeatMap({ matrix, measure, zoom, chosen, onZoom, onChoose, onOpe
         {map.keys}
       </p>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </>
   );

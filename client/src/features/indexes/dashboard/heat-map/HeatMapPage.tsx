@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -6,6 +5,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { saveFile } from '../../../../shared/ui/browser/save-file';
 import { useAddressState } from '../../../../shared/ui/browser/use-address-state';
+import { IgnoredParts } from '../../../../shared/ui/dashboard/IgnoredParts';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { countText } from '../../../../shared/ui/text/count-text';
@@ -43,7 +43,7 @@ export function HeatMapPage(): ReactElement {
       <PageTitle title={messages.title} />
       <IndexPages />
       <p className="ix-intro">{messages.intro}</p>
-      {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.ignored, { parts: ignored.join(', ') })}</Alert>}
+      <IgnoredParts text={messages.ignored} parts={ignored} />
       <HeatControls
         state={state}
         regions={regions}

@@ -11,6 +11,7 @@ import type { Measure } from '../../model/heat-map/state';
 import { Missing } from '../../ui/Missing';
 import { useWindow } from '../list/use-window';
 import { absenceText, numberText } from './cell-texts';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 const ROW_PIXELS = 48;
 
@@ -21,7 +22,7 @@ export function HeatTable({ matrix: { rows, categories }, measure }: { readonly 
   const { first, end } = useWindow(scroller, rows.length, ROW_PIXELS);
   const columns = categories.length + 1;
   return (
-    <div ref={scroller} className="ix-table heat-table" role="region" aria-label={table.scrollable} tabIndex={0}>
+    <ScrollRegion ref={scroller} className="ix-table heat-table" aria-label={table.scrollable}>
       <table aria-rowcount={rows.length + 1}>
         <caption className="visually-hidden">{fill(table.caption, { measure: measures[measure] })}</caption>
         <thead>
@@ -44,7 +45,7 @@ export function HeatTable({ matrix: { rows, categories }, measure }: { readonly 
           <Gap rows={rows.length - end} columns={columns} />
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

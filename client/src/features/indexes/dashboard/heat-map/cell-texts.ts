@@ -2,7 +2,7 @@
 import type { Locale } from '../../../../shared/i18n/languages';
 import type { Messages } from '../../../../shared/i18n/messages';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatChange, formatCount, formatNumber, formatPercentile, formatSigned, formatValue } from '../../../../shared/ui/text/format';
+import { formatChange, formatCount, formatNumber, formatPercentile, formatSigned, formatValue, listText } from '../../../../shared/ui/text/format';
 import type { Band } from '../../model/heat-map/bands';
 import type { HeatCell, HeatMatrix, Place } from '../../model/heat-map/matrix';
 import type { Measure } from '../../model/heat-map/state';
@@ -43,17 +43,17 @@ export function absenceText(cell: HeatCell | null, { heatMap, indexes }: Pick<Te
 }
 
 /** A cell as it is said to who does not see it. */
-export function saidText(matrix: HeatMatrix, place: Place, texts: Texts, locale: Locale): string {
+export function announcementText(matrix: HeatMatrix, place: Place, texts: Texts, locale: Locale): string {
   const { heatMap, levels } = texts;
   const cell = matrix.rows[place.row].cells[place.column];
-  const said = { country: matrix.rows[place.row].country.name, category: matrix.categories[place.column].name };
-  if (cell === null || cell.index.value === null) return fill(heatMap.map.said, { ...said, facts: absenceText(cell, texts, locale) });
+  const names = { country: matrix.rows[place.row].country.name, category: matrix.categories[place.column].name };
+  if (cell === null || cell.index.value === null) return fill(heatMap.map.announcement, { ...names, facts: absenceText(cell, texts, locale) });
   const { value, level, lastDay } = cell.index;
-  const { valueSaid, changeSaid, percentileSaid } = heatMap.reading;
+  const { valueAnnounced, changeAnnounced, percentileAnnounced } = heatMap.reading;
   const facts = [
-    fill(valueSaid, { value: formatValue(value, locale), level: level ?? '', name: level === null ? '' : levels[level] }),
-    ...(lastDay === null ? [] : [fill(changeSaid, { change: formatChange(lastDay, locale) })]),
-    ...(cell.percentile === null ? [] : [fill(percentileSaid, { percentile: formatPercentile(cell.percentile, locale) })]),
+    fill(valueAnnounced, { value: formatValue(value, locale), level: level ?? '', name: level === null ? '' : levels[level] }),
+    ...(lastDay === null ? [] : [fill(changeAnnounced, { change: formatChange(lastDay, locale) })]),
+    ...(cell.percentile === null ? [] : [fill(percentileAnnounced, { percentile: formatPercentile(cell.percentile, locale) })]),
   ];
-  return fill(heatMap.map.said, { ...said, facts: facts.join(', ') });
+  return fill(heatMap.map.announcement, { ...names, facts: listText(facts, locale) });
 }

@@ -7,6 +7,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
 import { CHOSEN_MAX } from './chosen';
+import { listText } from '../../../../shared/ui/text/format';
 
 /** What is chosen, and the way to its comparison: the page of the first one, with the others beside it. */
 export function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onClear: () => void }): ReactElement {
@@ -14,7 +15,7 @@ export function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onC
   const locale = useLocale();
   const createPath = useCreatePath();
   const [first, ...others] = chosen;
-  const text = fill(countText(chosen.length, messages.chosen, locale), { codes: chosen.map((id) => id.toUpperCase()).join(', ') });
+  const text = fill(countText(chosen.length, messages.chosen, locale), { codes: listText(chosen, locale).toUpperCase() });
   return (
     <div className="ix-chosen" data-print="no">
       <p role="status">

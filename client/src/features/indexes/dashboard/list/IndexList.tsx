@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import { type ReactElement, Suspense, useCallback, useMemo, useRef } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { useAddressState } from '../../../../shared/ui/browser/use-address-state';
+import { IgnoredParts } from '../../../../shared/ui/dashboard/IgnoredParts';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { WHOLE } from '../../../../shared/ui/dashboard/whole-list';
-import { fill } from '../../../../shared/ui/text/fill';
 import { filterRows, toListed } from '../../model/list/filter-rows';
 import { hasPairs, listSearch, type ListState, parseList } from '../../model/list/list-state';
 import { IndexPages } from '../IndexPages';
@@ -36,7 +35,7 @@ export function IndexList({ Watch }: { Watch: WatchAction }): ReactElement {
       <p className="ix-intro">{messages.intro}</p>
       <NewsProgress />
       <ComputationProgress />
-      {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.list.ignored, { parts: ignored.join(', ') })}</Alert>}
+      <IgnoredParts text={messages.list.ignored} parts={ignored} />
       <CategoryCards active={state.category} onFollow={toList} />
       <section aria-labelledby="ix-list">
         <h2 id="ix-list" tabIndex={-1} ref={heading}>

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatCount } from '../../../../shared/ui/text/format';
 import { hasPairs, listSearch, type ListState, withoutFilters } from '../../model/list/list-state';
+import { EmptyState } from '../EmptyState';
 import type { IndexRow } from '../use-catalogue';
 import { ChosenContext, withToggled } from './chosen';
 import { CompareBar } from './CompareBar';
@@ -56,15 +57,11 @@ export function IndexListing({ rows, state, onChange, Watch }: Props): ReactElem
           <IndexTable rows={rows} sort={state.sort} habits={habits} onSort={(sort) => onChange({ sort })} Watch={Watch} />
         </ChosenContext>
       ) : (
-        <div className="ix-state">
-          <svg viewBox="0 0 160 40" aria-hidden="true">
-            <path d="M0 28h160" strokeDasharray="3 5" />
-          </svg>
-          <p className="ix-state-title">{messages.none}</p>
+        <EmptyState kind="filtered" title={messages.none}>
           <Button variant="outlined" onClick={() => onChange(withoutFilters(state))}>
             {dashboardIndexes.filters.clear}
           </Button>
-        </div>
+        </EmptyState>
       )}
     </>
   );
@@ -73,15 +70,10 @@ export function IndexListing({ rows, state, onChange, Watch }: Props): ReactElem
 function NothingPublished(): ReactElement {
   const messages = useMessages('dashboardIndexes').list;
   return (
-    <div className="ix-state">
-      <svg viewBox="0 0 160 40" aria-hidden="true">
-        <path d="M0 28h160" />
-      </svg>
-      <p className="ix-state-title">{messages.empty.title}</p>
-      <p>{messages.empty.text}</p>
+    <EmptyState kind="nothing" title={messages.empty.title} text={messages.empty.text}>
       <Button component={Link} to="/dashboard/docs" variant="outlined">
         {messages.empty.action}
       </Button>
-    </div>
+    </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -9,13 +10,16 @@ import { type Column, IndexTable as Table } from '../../ui/IndexTable';
 import { missingReason } from '../missing-reason';
 import type { IndexRow } from '../use-catalogue';
 import { CompareBox } from './CompareBox';
-import { CHOOSABLE, type TableHabits } from './table-habits';
+import { shownColumns, type TableHabits } from './table-habits';
 import type { WatchAction } from '../watch-action';
 import { useKeptScroll } from './use-kept-scroll';
 import { useWindow } from './use-window';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 const ROW_PIXELS = { comfortable: 48, compact: 36 } as const;
 const COMMON_SCALE = [0, 100] as const;
+/** As in `indexes.css`. */
+const NARROW = '(max-width: 600px)';
 
 interface Props {
   readonly rows: readonly IndexRow[];
@@ -34,14 +38,7 @@ export function IndexTable({ rows, sort, habits, onSort, Watch }: Props): ReactE
   const parts = useRowParts(habits, Watch);
   useKeptScroll(scroller, rows);
   return (
-    <div
-      className="ix-table"
-      ref={scroller}
-      role="region"
-      aria-label={messages.list.scrollable}
-      tabIndex={0}
-      data-compact={habits.isCompact || undefined}
-    >
+    <ScrollRegion className="ix-table" ref={scroller} aria-label={messages.list.scrollable} data-compact={habits.isCompact || undefined}>
       <Table
         rows={rows.slice(first, end)}
         caption={messages.list.caption}
@@ -51,19 +48,21 @@ export function IndexTable({ rows, sort, habits, onSort, Watch }: Props): ReactE
         view={{ count: rows.length, first, pixelsBefore: first * rowHeight, pixelsAfter: (rows.length - end) * rowHeight }}
         {...parts}
       />
-    </div>
+    </ScrollRegion>
   );
 }
 
 /** What the rows need: the same objects while the habits stay, so that scrolling draws only what comes into view. */
-function useRowParts({ hidden, hasCommonScale }: TableHabits, Watch: WatchAction) {
+function useRowParts(habits: TableHabits, Watch: WatchAction) {
+  const { hasCommonScale } = habits;
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   const messages = useMessages('dashboardIndexes');
   const { changeMissing } = messages;
   const locale = useLocale();
   const levels = useMessages('levels');
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const columns = useMemo<readonly Column[]>(() => ['name', ...CHOOSABLE.filter((column) => !hidden.includes(column))], [hidden]);
+  const columns = useMemo<readonly Column[]>(() => ['name', ...shownColumns(habits, isNarrow)], [habits, isNarrow]);
   const hrefOf = useCallback((id: string) => createPath({ resource: 'indexes', id, type: 'show' }), [createPath]);
   const lineOf = useCallback(
     ({ sparkline }: IndexRow) => {

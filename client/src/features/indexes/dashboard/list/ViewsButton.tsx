@@ -3,18 +3,21 @@ import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from '
 import { useSearchParams } from 'react-router';
 import { listSavedViews } from '../../../../shared/api/generated/alerts';
 import { useMessages } from '../../../../shared/i18n/use-messages';
+import { useLoadFirst } from '../../../../shared/ui/dashboard/use-load-first';
 
-const SavedViews = lazy(() => import('./SavedViews').then((module) => ({ default: module.SavedViews })));
+const loadViews = () => import('./SavedViews').then((module) => ({ default: module.SavedViews }));
+const SavedViews = lazy(loadViews);
 
 /** Opens the saved views; a list that is opened without filters shows the view that its person has chosen for that. `search`: what it shows. */
 export function ViewsButton({ search }: { search: string }): ReactElement {
   const messages = useMessages('savedViews');
   const [isOpen, setOpen] = useState(false);
+  const loadFirst = useLoadFirst();
   const [address, setAddress] = useSearchParams();
   useDefaultView(address.toString(), setAddress);
   return (
     <>
-      <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => void loadFirst(loadViews, () => setOpen(true))}>
         {messages.open}
       </Button>
       {isOpen ? (

@@ -3,6 +3,8 @@ import { useState } from 'react';
 
 /** Columns that can be hidden, in their order. The index itself always shows. */
 export const CHOOSABLE = ['code', 'lastDay', 'mtd', 'ytd', 'oneYear', 'value', 'level', 'sparkline'] as const;
+/** The same on a narrow screen: what is looked for first stands in view beside the name, what a row has without a value at the end. */
+const NARROW: readonly ChoosableColumn[] = ['value', 'lastDay', 'level', 'mtd', 'ytd', 'oneYear', 'sparkline', 'code'];
 export type ChoosableColumn = (typeof CHOOSABLE)[number];
 
 export interface TableHabits {
@@ -14,6 +16,11 @@ export interface TableHabits {
 
 const KEY = 'barograph.indexes.table';
 const DEFAULTS: TableHabits = { hidden: [], isCompact: false, hasCommonScale: false };
+
+/** What is shown beside the index, in the order of the screen. */
+export function shownColumns({ hidden }: TableHabits, isNarrow: boolean): ChoosableColumn[] {
+  return (isNarrow ? NARROW : CHOOSABLE).filter((column) => !hidden.includes(column));
+}
 
 export function useTableHabits(): [TableHabits, (part: Partial<TableHabits>) => void] {
   const [habits, setHabits] = useState(storedHabits);

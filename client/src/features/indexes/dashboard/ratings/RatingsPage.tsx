@@ -1,11 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { lazy, type ReactElement, Suspense, useMemo } from 'react';
+import { lazy, type ReactElement, useMemo } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
+import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { saveFile } from '../../../../shared/ui/browser/save-file';
 import { useAddressState } from '../../../../shared/ui/browser/use-address-state';
+import { IgnoredParts } from '../../../../shared/ui/dashboard/IgnoredParts';
+import { LazyPart } from '../../../../shared/ui/dashboard/LazyPart';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { fill } from '../../../../shared/ui/text/fill';
@@ -45,7 +47,7 @@ export function RatingsPage(): ReactElement {
     <div className="ix">
       <PageTitle title={title} />
       <p className="ix-intro">{messages.intro}</p>
-      {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.ignored, { parts: ignored.join(', ') })}</Alert>}
+      <IgnoredParts text={messages.ignored} parts={ignored} />
       {ratings === undefined && error ? (
         <LoadFailure text={messages.failed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       ) : ratings === undefined ? (
@@ -77,11 +79,12 @@ function Shown({ countries, categories, inCrisis, state, onChange }: ShownProps)
   const { explorer, ...ratings } = useMessages('ratings');
   const { reasons } = useMessages('dashboardIndexes');
   const levels = useMessages('levels');
+  const locale = useLocale();
   const { alert, csv, csvName } = useMessages('dashboardRatings');
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const tables = useMemo(() => ({ ratings, reasons: { ...reasons, other: reasons.not_computed }, levels }), [ratings, reasons, levels]);
-  const mapText = mapSentence(countSteps(countries, ALL_RATINGS), ratings, levels);
+  const mapText = mapSentence(countSteps(countries, ALL_RATINGS), ratings, levels, locale);
   return (
     <RatingsView
       countries={countries}
@@ -117,8 +120,8 @@ function Shown({ countries, categories, inCrisis, state, onChange }: ShownProps)
 
 function renderMap(props: MapProps): ReactElement {
   return (
-    <Suspense fallback={<div className="ratings-map-place" />}>
+    <LazyPart loading={<div className="ratings-map-place" />}>
       <RatingsWorld {...props} />
-    </Suspense>
+    </LazyPart>
   );
 }

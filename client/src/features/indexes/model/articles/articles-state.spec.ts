@@ -2,8 +2,8 @@ import { ALL_ARTICLES, articlesFilter, articlesSearch, parseArticles } from './a
 
 const read = (address: string): ReturnType<typeof parseArticles> => parseArticles(new URLSearchParams(address));
 
-describe('the address of the list of articles', () => {
-  it('says every filter, and reads as what was written', () => {
+describe('address of the list of articles', () => {
+  it('says every filter, and is read as it was written', () => {
     const state = {
       countries: ['SA', 'QA'],
       categories: ['energy'],
@@ -16,7 +16,7 @@ describe('the address of the list of articles', () => {
     expect(parseArticles(articlesSearch(state))).toEqual({ state, ignored: [] });
   });
 
-  it('is empty where nothing is asked for', () => {
+  it('stays empty where nothing is asked for', () => {
     expect(articlesSearch({ ...ALL_ARTICLES, query: ' ' }).toString()).toBe('');
     expect(read('')).toEqual({ state: ALL_ARTICLES, ignored: [] });
   });

@@ -1,12 +1,15 @@
 /** How an index is cited. */
 import type { Locale } from '../../../../shared/i18n/languages';
 import type { IndexMessages } from '../../../../shared/i18n/en/indexes/indexes';
-import type { IndexPageData } from '../../../../shared/contract/page-data';
+import type { IndexPageData, Publication } from '../../../../shared/contract/page-data';
 import { getRequest, requestSamples } from '../../../../shared/api/request-samples';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay } from '../../../../shared/ui/text/format';
 import { withNotice } from '../../../../shared/ui/text/with-notice';
 import { fullName } from './index-summary';
+
+/** The note of a BibTeX entry is English in every language, so what has to be said of invented values is English in it as well. */
+const SIMULATED = 'Simulated data: these values describe an invented world and no real events.';
 
 type Cited = Pick<IndexPageData, 'index' | 'publication'>;
 
@@ -23,34 +26,26 @@ export function apaCitation(origin: string, { index, publication }: Cited, index
 }
 
 export function bibtexCitation(origin: string, { index, publication }: Cited, indexes: IndexMessages): string {
-  const note = `Methodology ${publication.methodology}, values up to ${publication.day}.`;
-  return bibtexEntry({
-    id: index.id,
-    title: fullName(index, indexes),
-    code: index.code,
-    year: publication.day.slice(0, 4),
-    note: withNotice(note, publication.notice),
-    url: `${origin}/indexes/${index.id}`,
-  });
+  return bibtexEntry(origin, { ...publication, id: index.id, title: fullName(index, indexes), code: index.code });
 }
 
-interface BibtexFacts {
+interface BibtexFacts extends Pick<Publication, 'dataset' | 'methodology' | 'day'> {
   readonly id: string;
   readonly title: string;
   readonly code: string;
-  readonly year: string;
-  readonly note: string;
-  readonly url: string;
+  /** The day it was looked at, where it is said. */
+  readonly retrieved?: string;
 }
 
-export function bibtexEntry({ id, title, code, year, note, url }: BibtexFacts): string {
+export function bibtexEntry(origin: string, { id, title, code, dataset, methodology, day, retrieved }: BibtexFacts): string {
+  const facts = [`Methodology ${methodology}`, `values up to ${day}`, ...(retrieved === undefined ? [] : [`retrieved ${retrieved}`])];
   return [
     `@misc{barograph-${id},`,
     `  author       = {{Barograph}},`,
     `  title        = {${title.replace(/[&%#_]/g, '\\$&')} (${code})},`,
-    `  year         = {${year}},`,
-    `  note         = {${note}},`,
-    `  howpublished = {\\url{${url}}}`,
+    `  year         = {${day.slice(0, 4)}},`,
+    `  note         = {${withNotice(`${facts.join(', ')}.`, dataset === 'simulated' ? SIMULATED : null)}},`,
+    `  howpublished = {\\url{${origin}/indexes/${id}}}`,
     `}`,
   ].join('\n');
 }

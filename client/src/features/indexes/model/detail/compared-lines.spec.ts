@@ -7,12 +7,12 @@ const SUBJECT = { ...line('mvi-sa', '2026-10-01', [40, 50, null, 60]), low: [39,
 const PEER = line('mvi-qa', '2026-10-02', [20, 30, 10]);
 const SHOWN = { scale: 'shared', mean: 0, range: 'Max', meanLabel: (label: string) => `mean of ${label}`, meanShort: 'mean' } as const;
 
-describe('the lines of a comparison', () => {
-  it('stand as they are on a shared scale', () => {
+describe('comparedLines', () => {
+  it('leaves lines as they are on a shared scale', () => {
     expect(comparedLines(SUBJECT, [PEER], SHOWN)).toEqual({ lines: [SUBJECT, PEER], baseline: null });
   });
 
-  it('begin at 100 where they are indexed, without an interval', () => {
+  it('begins indexed lines at 100, without an interval', () => {
     const { lines, baseline } = comparedLines(SUBJECT, [PEER], { ...SHOWN, scale: 'index100' });
     expect(lines.map(({ values }) => values)).toEqual([
       [100, 125, null, 150],
@@ -21,7 +21,7 @@ describe('the lines of a comparison', () => {
     expect([baseline, lines[0].low, lines[0].digits]).toEqual([100, undefined, 1]);
   });
 
-  it('begin at 100 at the left edge of the range', () => {
+  it('begins indexed lines at 100 at the left edge of the range', () => {
     const long = line(
       'mvi-sa',
       '2026-01-01',
@@ -33,22 +33,22 @@ describe('the lines of a comparison', () => {
     expect(lines[1].values[0]).toBe(100);
   });
 
-  it('are one, from the first to the second, where their distance is shown', () => {
+  it('draws a spread as one line, the first index less the second', () => {
     const { lines, baseline } = comparedLines(SUBJECT, [PEER, PEER], { ...SHOWN, scale: 'spread' });
     expect([lines.map(({ label, values }) => [label, values]), baseline]).toEqual([[['MVI-SA − MVI-QA', [null, 30, null, 50]]], 0]);
   });
 
-  it('are the index alone where nothing is compared, on any scale', () => {
+  it('shows the index alone where nothing is compared, on any scale', () => {
     expect(comparedLines(SUBJECT, [], { ...SHOWN, scale: 'spread' })).toEqual({ lines: [SUBJECT], baseline: null });
   });
 
-  it('are joined by a mean that says what it is', () => {
+  it('adds a mean that says what it is', () => {
     const [, mean] = comparedLines(line('mvi-sa', '2026-10-01', [1, 2, 3, null, 5, 6, 7, 8]), [], { ...SHOWN, mean: 7 }).lines;
     expect([mean.label, mean.isDerived]).toEqual(['mean of MVI-SA', true]);
     expect(mean.values).toEqual([null, null, null, null, 11 / 4, 17 / 5, 24 / 6, 31 / 6]);
   });
 
-  it('have a mean of each day and those before it, where half of them have a value', () => {
+  it('averages each day and those before it only where half of them have a value', () => {
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: null })),

@@ -2,14 +2,14 @@ import { asOfInstant, DEFAULT_DETAIL, detailSearch, parseDetail } from './detail
 
 const parse = (search: string): ReturnType<typeof parseDetail> => parseDetail(new URLSearchParams(search));
 
-describe('the state of an index page in the address', () => {
-  it('is what is usual where the address says nothing, and then leaves nothing in it', () => {
+describe('state of an index page in the address', () => {
+  it('reads an empty address as the usual state, and writes that as an empty address', () => {
     expect(parse('')).toEqual({ state: DEFAULT_DETAIL, ignored: [] });
     expect(detailSearch(DEFAULT_DETAIL).toString()).toBe('');
     expect(parse('vs=&scale=&asof=&mean=')).toEqual({ state: DEFAULT_DETAIL, ignored: [] });
   });
 
-  it('is read from the address and written as it was', () => {
+  it('reads every choice from the address and writes it back unchanged', () => {
     const search = {
       ...{ range: '5Y', view: 'table', vs: 'mvi-qa,isr-energy', scale: 'index100', mean: '30', asof: '2026-10-01', volume: '0', interval: '0' },
       ...{ events: '0', tab: 'vintages', explain: '2026-03-09', against: '2026-03-01' },
@@ -38,7 +38,7 @@ describe('the state of an index page in the address', () => {
     expect(parse(search).ignored).toEqual(ignored);
   });
 
-  it('takes an instant as well as a day, as alerts name the vintage of their value', () => {
+  it('takes an instant as well as a day for what was known, as alerts name the vintage of their value', () => {
     const { state, ignored } = parse('explain=2026-03-02&asof=2026-03-03T00:20:00Z');
     expect(ignored).toEqual([]);
     expect(asOfInstant(state.asOf ?? '')).toBe('2026-03-03T00:20:00Z');
@@ -46,12 +46,12 @@ describe('the state of an index page in the address', () => {
     expect(detailSearch(state).get('asof')).toBe('2026-03-03T00:20:00Z');
   });
 
-  it('compares with four at most, each once, in any case', () => {
+  it('compares with four indexes at most, each once, in any case', () => {
     const { state, ignored } = parse('vs=MVI-QA,mvi-qa,mvi-ye,mvi-fr,mvi-us,mvi-de');
     expect([state.compared, ignored]).toEqual([['mvi-qa', 'mvi-ye', 'mvi-fr', 'mvi-us'], ['vs=mvi-de']]);
   });
 
-  it('has no scale in the address where nothing is compared', () => {
+  it('leaves the scale out of the address where nothing is compared', () => {
     expect(detailSearch({ ...DEFAULT_DETAIL, scale: 'spread' }).toString()).toBe('');
   });
 });

@@ -1,4 +1,5 @@
 /** The frame that other sites show an index in. */
+import type { Locale } from '../../../../shared/i18n/languages';
 import type { ChartRange } from '../../../../shared/ui/chart/chart-model';
 
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
@@ -6,9 +7,19 @@ export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
 const HEIGHT = 420;
 
-/** `auto`: as the reader's system has it. */
-export function embedPath(id: string, { theme, range }: { readonly theme: EmbedTheme; readonly range: ChartRange }): string {
-  const search = new URLSearchParams({ ...(theme === 'auto' ? {} : { theme }), ...(range === '1Y' ? {} : { range }) });
+interface EmbedLook {
+  /** `auto`: as the reader's system has it. */
+  readonly theme: EmbedTheme;
+  readonly range: ChartRange;
+  readonly locale: Locale;
+}
+
+export function embedPath(id: string, { theme, range, locale }: EmbedLook): string {
+  const search = new URLSearchParams({
+    ...(theme === 'auto' ? {} : { theme }),
+    ...(range === '1Y' ? {} : { range }),
+    ...(locale === 'en' ? {} : { language: locale }),
+  });
   return `/embed/${id}${search.size === 0 ? '' : `?${search}`}`;
 }
 

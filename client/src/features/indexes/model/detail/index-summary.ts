@@ -4,7 +4,7 @@ import type { IndexMessages } from '../../../../shared/i18n/en/indexes/indexes';
 import type { IndexPageData, ScopeNames } from '../../../../shared/contract/page-data';
 import { daysBetween } from '../../../../shared/ui/chart/chart-model';
 import { fill } from '../../../../shared/ui/text/fill';
-import { addDays, formatDay, formatValue } from '../../../../shared/ui/text/format';
+import { addDays, formatDay, formatValue, listText } from '../../../../shared/ui/text/format';
 
 type SummaryMessages = IndexMessages['page']['summary'];
 
@@ -47,7 +47,7 @@ export function indexSummary(
   if (since !== null && daysBetween(since, day) >= LEAST_DAYS) {
     parts.push(highestSince === null ? messages.highestEver : fill(messages.highestSince, { day: formatDay(highestSince, locale) }));
   }
-  return `${parts.join(', ')}.`;
+  return `${listText(parts, locale)}.`;
 }
 
 /** The first day with a value. */

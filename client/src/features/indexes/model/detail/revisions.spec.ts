@@ -6,8 +6,8 @@ const published = (first: (number | null)[], last: (number | null)[]): FirstPubl
   ...{ first_day: '2026-02-27', first, last, vintages: first.map(() => 2) },
 });
 
-describe('the revisions of an index', () => {
-  it('are the days whose value has changed by what one decimal shows, come or gone, the newest first', () => {
+describe('revisionsOf', () => {
+  it('lists days whose value has changed by what one decimal shows, come or gone, the newest first', () => {
     expect(revisionsOf(published([50, 50, 50, null, 40, null], [50, 50.04, 49.95, 60, null, null]))).toEqual([
       { day: '2026-03-03', first: 40, last: null, vintages: 2 },
       { day: '2026-03-02', first: null, last: 60, vintages: 2 },
@@ -15,7 +15,7 @@ describe('the revisions of an index', () => {
     ]);
   });
 
-  it('are none where nothing is published', () => {
+  it('lists no revisions where nothing is published', () => {
     expect(revisionsOf({ ...published([], []), first_day: null })).toEqual([]);
   });
 });

@@ -10,8 +10,8 @@ const FACTS = {
   address: 'https://barograph.example/',
 };
 
-describe('the file of what a chart shows', () => {
-  it('has a column for each line and the ends of its interval, and a row for each day of the range', () => {
+describe('file of what a chart shows', () => {
+  it('gives each line and each end of its interval a column, and each day of the range a row', () => {
     expect(TABLE).toEqual({
       heads: ['date', 'mvi-sa', 'mvi-sa low', 'mvi-sa high', 'mvi-qa'],
       rows: [
@@ -22,14 +22,14 @@ describe('the file of what a chart shows', () => {
     });
   });
 
-  it('is CSV that a spreadsheet takes for values, never for formulas', () => {
+  it('writes CSV that a spreadsheet takes for values, never for formulas', () => {
     expect(viewCsv(TABLE)).toBe('date,mvi-sa,mvi-sa low,mvi-sa high,mvi-qa\r\n2026-10-02,50.13,49,51,20\r\n2026-10-03,,,,30\r\n2026-10-04,,,,\r\n');
     expect(viewCsv({ heads: ['date', '=A1', '+x', '-x', '@x'], rows: [['2026-10-02', -1, 0, 1, 2]] })).toBe(
       "date,'=A1,'+x,'-x,'@x\r\n2026-10-02,-1,0,1,2\r\n",
     );
   });
 
-  it('is JSON with everything that is said of the values', () => {
+  it('writes JSON with everything that is said of the values', () => {
     const { data, ...facts } = JSON.parse(viewJson(TABLE, FACTS)) as { data: object[] };
     expect(facts).toEqual(FACTS);
     expect(data[1]).toEqual({ date: '2026-10-03', 'mvi-sa': null, 'mvi-sa low': null, 'mvi-sa high': null, 'mvi-qa': 30 });

@@ -17,8 +17,8 @@ function textsOf(svg: string): string[] {
   return text.map((one) => one['#text']);
 }
 
-describe('the picture of a chart', () => {
-  it('is whole: title, sentence, scale, days, names of the lines, source and address', () => {
+describe('viewSvg', () => {
+  it('draws a whole picture: title, sentence, scale, days, names of the lines, source and address', () => {
     const { svg } = viewSvg(TEXT, { lines: LINES, ...SPAN, baseline: null });
     const texts = textsOf(svg.replaceAll('&lt;', '‹').replaceAll('&gt;', '›').replaceAll('&amp;', '+'));
     expect(texts).toEqual([
@@ -28,18 +28,18 @@ describe('the picture of a chart', () => {
     expect(svg).toContain('stroke-width="2"/>');
   });
 
-  it('keeps names apart that belong to lines with one end', () => {
+  it('keeps the names apart of lines that end in one place', () => {
     const heights = [...viewSvg(TEXT, { lines: LINES, ...SPAN, baseline: null }).svg.matchAll(/y="([\d.]+)"[^>]*>MVI-/g)].map(([, y]) => Number(y));
     expect(heights[1] - heights[0]).toBeGreaterThanOrEqual(18);
   });
 
-  it('has steps around values that are no indexes, with what they are measured from', () => {
+  it('scales the axis to values that are no indexes, with what they are measured from', () => {
     const spread = { id: 'a - b', label: 'A − B', firstDay: '2026-09-29', digits: 1, values: [-12, 3, null, 8, 30] };
     const { svg } = viewSvg(TEXT, { lines: [spread], ...SPAN, baseline: 0 });
     expect(textsOf(svg.replaceAll('&', '+')).slice(2, 9)).toEqual(['-20', '-10', '0', '10', '20', '30', '2026-10']);
   });
 
-  it('is drawn where there is nothing to draw', () => {
+  it('draws a picture of a chart without values', () => {
     const { svg } = viewSvg(TEXT, { lines: [{ ...LINES[0], digits: 1, values: [] }], ...SPAN, baseline: null });
     expect(textsOf(svg.replaceAll('&', '+'))).toContain('Source: Barograph.');
   });

@@ -36,9 +36,9 @@ export function viewSvg(
   { title, summary, below }: PictureText,
   { lines, from, to, baseline }: PictureLines,
 ): { readonly svg: string; readonly height: number } {
-  const said = wrap(summary);
+  const summaryLines = wrap(summary);
   const foot = below.flatMap(wrap);
-  const top = MARGIN + 40 + said.length * LINE + 16;
+  const top = MARGIN + 40 + summaryLines.length * LINE + 16;
   const bottom = top + PLOT.height;
   const height = bottom + 44 + foot.length * LINE + MARGIN / 2;
   const days = Math.max(1, daysBetween(from, to));
@@ -49,7 +49,7 @@ export function viewSvg(
   const parts = [
     `<rect width="${PICTURE_WIDTH}" height="${height}" fill="${LIGHT.ground}"/>`,
     text(title, MARGIN, MARGIN + 22, `font-family="Newsreader, Georgia, serif" font-size="26" fill="${LIGHT.text}"`),
-    ...said.map((one, at) => text(one, MARGIN, MARGIN + 50 + at * LINE, `fill="${LIGHT.text}"`)),
+    ...summaryLines.map((one, at) => text(one, MARGIN, MARGIN + 50 + at * LINE, `fill="${LIGHT.text}"`)),
     ...scale.steps.map(
       (step) =>
         rule(yOf(step), step === middle) + text(String(step), PICTURE_WIDTH - MARGIN, yOf(step) - 4, `text-anchor="end" fill="${LIGHT.muted}"`),
@@ -73,7 +73,7 @@ interface Places {
 function drawLine(line: ChartSeries, at: number, { from, to, xOf, yOf }: Places): string {
   const dash = line.isDerived ? '1 3' : DASHES[at % DASHES.length];
   const path = linePath(inRange(line, from, to), (n) => xOf(addDays(from, n)), yOf);
-  return `<path d="${path}" fill="none" stroke="${colourOf(line, at)}" stroke-width="${at === 0 ? 2 : 1.5}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`;
+  return `<path d="${path}" fill="none" stroke="${colorOf(line, at)}" stroke-width="${at === 0 ? 2 : 1.5}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`;
 }
 
 /** Names at the ends of the lines, where there are several; moved apart so that none lies over another. */
@@ -81,18 +81,18 @@ function labels(lines: readonly ChartSeries[], from: string, to: string, yOf: (v
   if (lines.length < 2) return [];
   const ends = lines.flatMap((line, at) => {
     const last = inRange(line, from, to).findLast((value) => value !== null) ?? null;
-    return last === null ? [] : [{ name: line.short ?? line.label, colour: colourOf(line, at), y: yOf(last) }];
+    return last === null ? [] : [{ name: line.short ?? line.label, color: colorOf(line, at), y: yOf(last) }];
   });
   let free = -Infinity;
   return ends
     .sort((one, other) => one.y - other.y)
-    .map(({ name, colour, y }) => {
+    .map(({ name, color, y }) => {
       free = Math.max(y, free + LINE);
-      return text(name.slice(0, 18), MARGIN + PLOT.width + 6, free + 4, `fill="${colour}" font-size="12"`);
+      return text(name.slice(0, 18), MARGIN + PLOT.width + 6, free + 4, `fill="${color}" font-size="12"`);
     });
 }
 
-function colourOf({ isDerived = false }: ChartSeries, at: number): string {
+function colorOf({ isDerived = false }: ChartSeries, at: number): string {
   return isDerived ? LIGHT.control : LIGHT.series[at % LIGHT.series.length];
 }
 

@@ -9,8 +9,8 @@ function cell(part: Partial<PairRow>, percentile: number | null = null): HeatCel
   return { index: { ...named, ...empty, value: 50, ...part }, percentile };
 }
 
-describe('bands', () => {
-  it('of values are the levels', () => {
+describe('bands of the heat map', () => {
+  it('puts a value into the band of its level', () => {
     const values = Array.from({ length: 101 }, (_, value) => value);
     expect(values.map((value) => bandOf(cell({ value }), 'value'))).toEqual(values.map((value) => severityOfMvi(value) - 1));
   });
@@ -23,19 +23,19 @@ describe('bands', () => {
     [1.9, 'level-1'],
     [2, 'level-2'],
     [20, 'level-5'],
-  ])('tell falls from rises: %d points', (lastDay, fill) => {
+  ])('fills a change of %d points with %s', (lastDay, fill) => {
     expect(bandsFor('lastDay')[bandOf(cell({ lastDay }), 'lastDay')!].fill).toBe(fill);
   });
 
-  it('of percentiles begin where a value is out of the ordinary', () => {
+  it('begins the bands of percentiles where a value is out of the ordinary', () => {
     expect([49, 50, 90, 97, 100].map((percentile) => bandOf(cell({}, percentile), 'percentile'))).toEqual([0, 1, 3, 4, 4]);
   });
 
-  it('have no place for a cell without a number', () => {
+  it('puts a cell without a number into no band', () => {
     expect([bandOf(null, 'value'), bandOf(cell({ value: null, lastDay: 3 }), 'lastDay'), bandOf(cell({}), 'percentile')]).toEqual([null, null, null]);
   });
 
-  it('are counted, with the cells that are in none', () => {
+  it('counts the cells of each band, and those in none', () => {
     const countries = [
       { iso2: 'QA', name: 'Qatar', region: 'emerging' },
       { iso2: 'SA', name: 'Saudi Arabia', region: 'emerging' },

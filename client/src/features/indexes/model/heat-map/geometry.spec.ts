@@ -5,25 +5,25 @@ const TOP = { x: 0, y: 0 };
 const world = (zoom: number) => frameOf({ width: 1_008, height: 697 }, { rows: 195, columns: 19, zoom });
 const narrow = (zoom: number) => frameOf({ width: 282, height: 396 }, { rows: 195, columns: 19, zoom });
 
-describe('the frame of the heat map', () => {
-  it('has all rows and columns in view where nothing is larger than the whole', () => {
+describe('frameOf', () => {
+  it('fits all columns into view at zoom 1, and all rows where the map is high enough', () => {
     const { rowHeight, columnWidth, content } = world(1);
     expect([rowHeight, columnWidth, content]).toEqual([3, 40, { width: 1_008, height: 697 }]);
     expect(narrow(1)).toMatchObject({ columnWidth: 10, content: { width: 282, height: 681 } });
   });
 
-  it('makes rows larger up to a height at which more would show nothing more', () => {
+  it('enlarges rows with the zoom up to 40 pixels', () => {
     expect(world(4).rowHeight).toBe(12);
     expect(world(16)).toMatchObject({ rowHeight: 40, zoom: world(1).mostZoom, columnWidth: 48 });
   });
 
-  it('gives few rows the height in which they can be read', () => {
+  it('makes few rows high enough to be read', () => {
     expect(frameOf({ width: 1_008, height: 700 }, { rows: 7, columns: 19, zoom: 1 }).rowHeight).toBe(28);
   });
 });
 
-describe('a point of the map', () => {
-  it('is in the cell that was drawn there, also where the map has been scrolled', () => {
+describe('cellAt', () => {
+  it('finds the cell that was drawn at a point, also where the map has been scrolled', () => {
     const frame = narrow(8);
     for (const scroll of [TOP, { x: 120, y: 900 }]) {
       for (const place of [
@@ -37,27 +37,27 @@ describe('a point of the map', () => {
     }
   });
 
-  it('is in no cell over the names, or beyond the last row and column', () => {
+  it('finds no cell over the names, or beyond the last row and column', () => {
     const frame = world(1);
     expect([cellAt(frame, TOP, { x: 175, y: 300 }), cellAt(frame, TOP, { x: 300, y: 111 })]).toEqual([null, null]);
     expect([cellAt(frame, TOP, { x: 940, y: 300 }), cellAt(frame, TOP, { x: 300, y: 697.5 })]).toEqual([null, null]);
     expect(cellAt(frame, TOP, { x: 935, y: 696 })).toEqual({ row: 194, column: 18 });
   });
 
-  it('keeps its cell when rows become larger around it', () => {
+  it('a point keeps its cell when rows become larger around it', () => {
     const [before, after] = [narrow(2), narrow(8)];
     const point = { x: 200, y: 250 };
     expect(cellAt(after, scrollAround(before, after, { x: 0, y: 120 }, point), point)).toEqual(cellAt(before, { x: 0, y: 120 }, point));
   });
 });
 
-describe('what is in view', () => {
-  it('are the rows that are seen at least in part', () => {
+describe('rowsInView and scrollTo', () => {
+  it('counts rows that are seen at least in part as in view', () => {
     expect(rowsInView(world(1), TOP)).toEqual({ first: 0, end: 195 });
     expect(rowsInView(world(4), { x: 0, y: 30 })).toEqual({ first: 2, end: 52 });
   });
 
-  it('holds a cell after no more scrolling than that takes', () => {
+  it('brings a cell into view with no more scrolling than that takes', () => {
     const frame = world(4);
     expect(scrollTo(frame, { x: 0, y: 30 }, { row: 10, column: 3 })).toEqual({ x: 0, y: 30 });
     expect(scrollTo(frame, { x: 0, y: 30 }, { row: 1, column: 3 })).toEqual({ x: 0, y: 12 });
@@ -65,7 +65,7 @@ describe('what is in view', () => {
   });
 });
 
-describe('a key', () => {
+describe('placeAfter', () => {
   const frame = { rows: 195, columns: 19 };
   it.each([
     ['ArrowDown', false, { row: 6, column: 5 }],
@@ -76,16 +76,16 @@ describe('a key', () => {
     ['PageDown', false, { row: 15, column: 5 }],
     ['Home', false, { row: 5, column: 0 }],
     ['End', true, { row: 194, column: 18 }],
-  ])('leads from a cell to the next: %s', (key, isWhole, place) => {
+  ])('the %s key (across the whole map: %s) leads from row 5, column 5 to %j', (key, isWhole, place) => {
     expect(placeAfter(key, { row: 5, column: 5 }, frame, isWhole)).toEqual(place);
   });
 
-  it('leads to the first cell where none was chosen, and never off the map', () => {
+  it('arrow keys lead to the first cell where none was chosen, and never off the map', () => {
     expect(placeAfter('ArrowDown', null, frame, false)).toEqual({ row: 0, column: 0 });
     expect(placeAfter('ArrowLeft', { row: 0, column: 0 }, frame, false)).toEqual({ row: 0, column: 0 });
   });
 
-  it('leads nowhere where it is another key, or the map has no rows', () => {
+  it('other keys lead nowhere, nor does any key on a map without rows', () => {
     expect([placeAfter('x', null, frame, false), placeAfter('ArrowUp', null, { rows: 0, columns: 19 }, false)]).toEqual([null, null]);
   });
 });

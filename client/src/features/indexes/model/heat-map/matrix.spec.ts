@@ -37,8 +37,8 @@ function names(order: 'name' | 'highest', measure: Measure): string[] {
   return inOrder(MATRIX, order, measure).rows.map(({ country }) => country.iso2);
 }
 
-describe('the matrix', () => {
-  it('has a row for each country and a cell for each category, from the MVI of pairs alone', () => {
+describe('matrix of the heat map', () => {
+  it('gives each country a row and each category a cell, from the MVI of pairs alone', () => {
     const codes = MATRIX.rows.map(({ country, cells }) => [country.iso2, ...cells.map((cell) => cell?.index.code ?? null)]);
     expect(codes).toEqual([
       ['AF', null, 'MVI-AF-ENERGY'],
@@ -54,7 +54,7 @@ describe('the matrix', () => {
     expect([measureOf(null, 'value'), measureOf(unknown.cells[1], 'lastDay')]).toEqual([null, null]);
   });
 
-  it('is ordered by name, or by the highest cell with rows without a value last', () => {
+  it('sorts rows by name, or by the highest cell with rows without a value last', () => {
     expect(names('name', 'value')).toEqual(['AF', 'AT', 'SA', 'YE']);
     expect(names('highest', 'value')).toEqual(['AT', 'SA', 'AF', 'YE']);
     expect(names('highest', 'lastDay')).toEqual(['SA', 'AT', 'AF', 'YE']);
@@ -68,12 +68,12 @@ describe('the matrix', () => {
   });
 });
 
-describe('the percentile of a cell', () => {
+describe('percentile of a cell', () => {
   it.each([
-    ['the highest of 40 days', [...Array.from({ length: 39 }, (_, at) => at), 50], 100],
-    ['the lowest of 40 days', [...Array.from({ length: 39 }, () => 60), 50], 2],
-    ['days without a value do not count', [...Array.from({ length: 50 }, () => null), ...Array.from({ length: 29 }, () => 60), 50], 3],
-    ['too few days', [...Array.from({ length: 28 }, () => 60), 50], null],
+    ['gives the highest of 40 days the percentile 100', [...Array.from({ length: 39 }, (_, at) => at), 50], 100],
+    ['gives the lowest of 40 days the percentile 2', [...Array.from({ length: 39 }, () => 60), 50], 2],
+    ['counts no days without a value', [...Array.from({ length: 50 }, () => null), ...Array.from({ length: 29 }, () => 60), 50], 3],
+    ['gives too few days no percentile', [...Array.from({ length: 28 }, () => 60), 50], null],
   ])('%s', (_, sparkline, percentile) => {
     const { rows } = toMatrix([pair('SA', 'energy', 50, { sparkline })], COUNTRIES, CATEGORIES);
     expect(measureOf(rows[2].cells[1], 'percentile')).toBe(percentile);

@@ -3,13 +3,13 @@ import { DEFAULT_HEAT, heatSearch, parseHeat } from './state';
 
 const parse = (address: string) => parseHeat(new URLSearchParams(address), ['developed', 'gcc']);
 
-describe('the state of the heat map', () => {
+describe('state of the heat map', () => {
   it.each([
     ['', {}],
     ['by=oneYear&region=gcc&sort=highest', { measure: 'oneYear', region: 'gcc', order: 'highest' }],
     ['zoom=2.8&cell=sa-energy', { zoom: 2.8, cell: 'sa-energy' }],
     ['view=table', { isTable: true }],
-  ])('is read from the address and written to it again: %s', (address, part) => {
+  ])('reads the state from the address and writes it to it again: "%s"', (address, part) => {
     const { state, ignored } = parse(address);
     expect(state).toEqual({ ...DEFAULT_HEAT, ...part });
     expect(ignored).toEqual([]);

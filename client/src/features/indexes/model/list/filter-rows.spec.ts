@@ -35,48 +35,48 @@ function found(part: Partial<ListState>): string[] {
   return filterRows(toListed(ROWS, new Map([['energy', 'Energy']])), { ...DEFAULT_LIST, ...part }).map(({ code }) => code);
 }
 
-describe('rows of the list', () => {
-  it('are those of one family, without pairs unless they are wanted', () => {
+describe('filterRows', () => {
+  it('lists indexes of one family, and pairs only where they are wanted', () => {
     expect(found({})).toEqual(['MVI-SA', 'MVI-CI', 'MVI-AT']);
     expect(found({ family: 'isr' })).toEqual(['ISR-SA']);
     expect(found({ pairs: true })).toContain('MVI-SA-ENERGY');
     expect(found({ category: 'energy' })).toEqual(['MVI-SA-ENERGY']);
   });
 
-  it('are found by all words of a search in any order, whatever their case and accents', () => {
+  it('finds indexes by all words of a search in any order, whatever their case and accents', () => {
     expect(found({ query: ' COTE ivoire ' })).toEqual(['MVI-CI']);
     expect(found({ query: 'energy saudi', pairs: true })).toEqual(['MVI-SA-ENERGY']);
     expect(found({ query: 'mvi-at' })).toEqual(['MVI-AT']);
     expect(found({ query: 'saudi austria' })).toEqual([]);
   });
 
-  it('are found by what they are called in English too, whatever the language', () => {
+  it('finds indexes by their English names too, whatever the language', () => {
     const named = toListed(nameScopes(ROWS, 'fr', scopes));
     const search = (query: string): string[] => findRows(named, { ...DEFAULT_LIST, query }).map(({ code }) => code);
     expect([search('saoudite'), search('saudi'), search('austria')]).toEqual([['MVI-SA'], ['MVI-SA'], ['MVI-AT']]);
   });
 
-  it('are kept by region and level', () => {
+  it('keeps indexes of the chosen region or level', () => {
     expect(found({ region: 'developed' })).toEqual(['MVI-AT']);
     expect(found({ level: 2 })).toEqual(['MVI-SA']);
   });
 
-  it('come last without a value, in both directions', () => {
+  it('puts indexes without a value last in both directions', () => {
     expect(found({ sort: { key: 'value', direction: 'ascending' } })).toEqual(['MVI-SA', 'MVI-AT', 'MVI-CI']);
     expect(found({ sort: { key: 'value', direction: 'descending' } })).toEqual(['MVI-AT', 'MVI-SA', 'MVI-CI']);
   });
 
-  it('are ordered by rating from the best, not by the alphabet, and last without one', () => {
+  it('sorts indexes by rating from the best, not by the alphabet, with unrated ones last', () => {
     const rated = [row('MVI-A', 'A', { rating: 'BBB' }), row('MVI-B', 'B'), row('MVI-C', 'C', { rating: 'AAA' })];
     expect(sortRows(rated, { key: 'rating', direction: 'ascending' }).map(({ code }) => code)).toEqual(['MVI-C', 'MVI-A', 'MVI-B']);
   });
 
-  it('are those of a list that says neither family nor kind', () => {
+  it('keeps rows of a list that says neither family nor kind', () => {
     const { family: _family, kind: _kind, ...plainRow } = ROWS[0];
     expect(filterRows(toListed([plainRow]), { ...DEFAULT_LIST, query: 'arabia' })).toHaveLength(1);
   });
 
-  it('are ordered by name as people read them', () => {
+  it('sorts indexes by name', () => {
     expect(found({ sort: { key: 'name', direction: 'ascending' } })).toEqual(['MVI-AT', 'MVI-CI', 'MVI-SA']);
   });
 });

@@ -3,26 +3,26 @@ import { DEFAULT_LIST, hasPairs, isFiltered, listSearch, listValues, nextSort, p
 
 const CATEGORIES = ['energy', 'politics'];
 
-describe('the state of the list in its address', () => {
-  it('is empty while everything is as usual', () => {
+describe('state of the list in its address', () => {
+  it('keeps the address empty while everything is as usual', () => {
     expect(parseList(new URLSearchParams(), CATEGORIES)).toEqual({ state: DEFAULT_LIST, ignored: [] });
     expect(listSearch(DEFAULT_LIST).toString()).toBe('');
   });
 
-  it('comes back as it went in', () => {
+  it('writes an address back as it was read', () => {
     const address = 'q=saudi+energy&region=emerging&category=energy&level=4&family=isr&pairs=0&sort=-oneYear';
     expect(listSearch(parseList(new URLSearchParams(address), CATEGORIES).state).toString()).toBe(address);
   });
 
-  it('names what is as usual, so that it can be taken out of an address', () => {
+  it('lists filters that are as usual as null, so that they can be taken out of an address', () => {
     const usual = { q: null, region: null, category: null, level: null, family: null, pairs: null, sort: null };
     expect(listValues({ ...DEFAULT_LIST, query: 'saudi ' })).toEqual({ ...usual, q: 'saudi ' });
   });
 
-  it('leaves out what it does not understand and names it', () => {
-    const { state, ignored } = parseList(new URLSearchParams('region=west&level=9&sort=colour&category=astrology&pairs=yes&q=x'), CATEGORIES);
+  it('leaves out what an address cannot mean, and names it', () => {
+    const { state, ignored } = parseList(new URLSearchParams('region=west&level=9&sort=color&category=astrology&pairs=yes&q=x'), CATEGORIES);
     expect(state).toEqual({ ...DEFAULT_LIST, query: 'x' });
-    expect(ignored).toEqual(['region=west', 'category=astrology', 'level=9', 'pairs=yes', 'sort=colour']);
+    expect(ignored).toEqual(['region=west', 'category=astrology', 'level=9', 'pairs=yes', 'sort=color']);
   });
 
   it('takes any category while the categories are not known yet', () => {
@@ -31,13 +31,13 @@ describe('the state of the list in its address', () => {
 });
 
 describe('filters of the list', () => {
-  it('bring the pairs along with a category, unless they are switched off', () => {
+  it('shows the pairs along with a category, unless they are switched off', () => {
     expect(hasPairs(DEFAULT_LIST)).toBe(false);
     expect(hasPairs({ ...DEFAULT_LIST, category: 'energy' })).toBe(true);
     expect(hasPairs({ ...DEFAULT_LIST, category: 'energy', pairs: false })).toBe(false);
   });
 
-  it('are cleared without touching family and order', () => {
+  it('clears filters without touching family and order', () => {
     const sort = { key: 'value', direction: 'descending' } as const;
     const state = { ...DEFAULT_LIST, query: 'x', level: 4, family: 'isr', sort } as const;
     expect(isFiltered(state)).toBe(true);
@@ -46,8 +46,8 @@ describe('filters of the list', () => {
   });
 });
 
-describe('the order of the list', () => {
-  it('starts with the greatest number or with A, turns round, and ends as the server has it', () => {
+describe('nextSort', () => {
+  it('starts with the greatest number or with A, turns around, and ends with the order of the server', () => {
     const first = nextSort(null, 'value');
     const second = nextSort(first, 'value');
     expect([first?.direction, second?.direction, nextSort(second, 'value')]).toEqual(['descending', 'ascending', null]);

@@ -22,8 +22,8 @@ const ROWS = [
 ];
 const named = (row: Row): string => `the ${row.name}`;
 
-describe('the latest ratings', () => {
-  it('are those of countries, or those of sectors, the least stable first and without a rating last', () => {
+describe('latestRatings', () => {
+  it('lists countries or sectors, the least stable first and those without a rating last', () => {
     expect(latestRatings(ROWS, 'country', named).map(({ id, name, rank }) => [id, name, rank])).toEqual([
       ['isr-bb', 'the isr-bb', 1],
       ['isr-dd', 'the isr-dd', 2],
@@ -33,7 +33,7 @@ describe('the latest ratings', () => {
     expect(latestRatings(ROWS, 'sector', named).map(({ id, rank }) => [id, rank])).toEqual([['isr-energy', 1]]);
   });
 
-  it('say what has changed in 30 days: the index, the outlook by more than two points, and the rank among those that had one', () => {
+  it('says what has changed in 30 days: the index, the outlook by more than two points, and the rank among those that had one', () => {
     const [bb, dd, aa, cc] = latestRatings(ROWS, 'country', named);
     expect([bb.change, bb.outlook, bb.moved]).toEqual([-15, 'negative', -1]);
     expect([aa.change, aa.outlook, aa.moved]).toEqual([10, 'positive', 2]);

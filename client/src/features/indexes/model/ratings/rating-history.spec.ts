@@ -23,11 +23,11 @@ const HISTORY: RatingHistory = {
 const ROWS = ['isr-a', 'isr-b', 'isr-never'].map(row);
 
 describe('ranks of a month', () => {
-  it('begin with the least stable; equal values share a rank, and what has none has no rank', () => {
+  it('ranks begin with the least stable; equal values share a rank, and what has no value has no rank', () => {
     expect(ranksOf([58.5, 40.02, null, 58.5, 70, 40.01])).toEqual([3, 2, null, 3, 5, 1]);
   });
 
-  it('are of countries among countries, and of sectors among sectors', () => {
+  it('countries are ranked among countries, and sectors among sectors', () => {
     const { dates, byId } = toRatingHistory(
       {
         dates: ['2026-04-30', '2026-05-12'],
@@ -46,11 +46,11 @@ describe('ranks of a month', () => {
 });
 
 describe('ratings of a month', () => {
-  it('are found by the month, else they are the latest', () => {
+  it('finds the chosen month, or the latest where there is no such month', () => {
     expect(['2026-04', '2026-05', '2019-01', null].map((month) => placeOf(HISTORY, month))).toEqual([1, 2, 2, 2]);
   });
 
-  it('are in the order of that day, with nothing of today', () => {
+  it('lists an earlier month in the order of that day, with nothing of today', () => {
     const then = ratedAt(ROWS, HISTORY, 0);
     expect(then.map(({ id, rank }) => [id, rank])).toEqual([['isr-b', 1], ['isr-a', 2], ['isr-never', null]]); // prettier-ignore
     expect(then[0]).toMatchObject({ value: 41, rating: 'BB', step: 3, change: -2.5, outlook: 'negative', moved: null, since: null, line: '' });
@@ -58,18 +58,18 @@ describe('ratings of a month', () => {
   });
 });
 
-it('the latest rows get the first day of their letter where they have a letter and do not know it', () => {
+it('latest rows that have a letter but not its first day get that day from the history', () => {
   const rows = [row('isr-a'), { ...row('isr-b'), since: null }, { ...row('isr-a'), since: null, rating: null }, { ...row('isr-never'), since: null }];
   expect(withSince(rows, HISTORY).map(({ since }) => since)).toEqual(['2026-01-01', '2026-04-02', null, null]);
 });
 
-describe('lines of ranks', () => {
-  it('are those of the first rows that were ever rated, and of the chosen one', () => {
+describe('rankLines', () => {
+  it('draws lines of the first rows that were ever rated, and of the chosen one', () => {
     expect(rankLines(ROWS, ROWS[1], HISTORY, 1).map(({ id, ranks }) => [id, ranks])).toEqual([['isr-a', [2, 1, 1]], ['isr-b', [1, null, 2]]]); // prettier-ignore
     expect(rankLines(ROWS, ROWS[2], HISTORY, 10)).toHaveLength(2);
   });
 
-  it('have labels that do not overlap', () => {
+  it('moves labels apart that would overlap', () => {
     expect(spread([10, 12, 50], 16, 100)).toEqual([10, 26, 50]);
     expect(spread([96, 90, 98], 10, 100)).toEqual([90, 80, 100]);
   });

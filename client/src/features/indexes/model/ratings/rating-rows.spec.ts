@@ -18,17 +18,17 @@ function rated(more: Partial<Rated>): Rated {
 }
 
 describe('steps of the ratings', () => {
-  it('are levels, or changes from a strong rise to a strong fall', () => {
+  it('puts ratings into steps by level, or by change from a strong rise to a strong fall', () => {
     expect(stepOf(rated({ step: 4 }), 'level')).toBe(4);
     expect([9, 4, 2, 1.9, -1.9, -2, -4, -4.1, null].map((change) => stepOf(rated({ change }), 'change'))).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 0]);
   });
 
-  it('are counted in the region, whatever steps are chosen', () => {
+  it('counts the steps in the chosen region, whatever steps are chosen', () => {
     const rows = [rated({ step: 1 }), rated({ step: 5 }), rated({ step: 5, region: 'developed' }), rated({ step: 0 })];
     expect(countSteps(rows, { ...ALL_RATINGS, region: 'emerging', steps: [1] })).toEqual([1, 1, 0, 0, 0, 1]);
   });
 
-  it('that are chosen leave out what has no rating', () => {
+  it('hides what has no rating once steps are chosen', () => {
     expect([isShown(rated({ step: 0 }), ALL_RATINGS), isShown(rated({ step: 0 }), { ...ALL_RATINGS, steps: [1] })]).toEqual([true, false]);
   });
 });

@@ -1,6 +1,8 @@
 import type { Severity } from '../../../../shared/contract/page-data';
 import type { RatingMessages } from '../../../../shared/i18n/en/indexes/ratings';
+import type { Locale } from '../../../../shared/i18n/languages';
 import { fill } from '../../../../shared/ui/text/fill';
+import { listText } from '../../../../shared/ui/text/format';
 
 const LEVELS: readonly Severity[] = [1, 2, 3, 4, 5];
 
@@ -9,7 +11,8 @@ export function mapSentence(
   counts: readonly number[],
   ratings: Pick<RatingMessages, 'mapText' | 'mapCount'>,
   levels: Readonly<Record<Severity, string>>,
+  locale: Locale,
 ): string {
-  const text = LEVELS.map((level) => fill(ratings.mapCount, { count: counts[level], level: levels[level].toLowerCase() })).join(', ');
-  return fill(ratings.mapText, { counts: text, none: counts[0] });
+  const texts = LEVELS.map((level) => fill(ratings.mapCount, { count: counts[level], level: levels[level].toLowerCase() }));
+  return fill(ratings.mapText, { counts: listText(texts, locale), none: counts[0] });
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CrisesOverview, CrisisRow } from '../../../../shared/contract/page-data';
 import type { CrisisMessages } from '../../../../shared/i18n/en/indexes/crises';
+import { addressInLanguage } from '../../../../shared/i18n/address-in-language';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
@@ -23,6 +24,7 @@ interface Props {
 /** Crises that are open or were last, below the ratings. */
 export function CrisesSection({ crises, messages }: Props): ReactElement {
   const { list } = messages;
+  const locale = useLocale();
   return (
     <section className="section crises" id="crises" aria-labelledby="crises-title">
       <div className="wrap">
@@ -30,7 +32,7 @@ export function CrisesSection({ crises, messages }: Props): ReactElement {
         <p>{list.lede}</p>
         {crises === null ? <p>{list.notComputed}</p> : <Listed crises={crises} messages={messages} />}
         <p className="crisis-links">
-          <a href="/ratings/crises.atom">{list.feed}</a>
+          <a href={addressInLanguage(locale, '/ratings/crises.atom')}>{list.feed}</a>
           <PageLink href="/methodology">{list.method}</PageLink>
         </p>
       </div>

@@ -3,7 +3,7 @@ import type { CrisisRow } from '../../../../shared/contract/page-data';
 import type { CrisisMessages } from '../../../../shared/i18n/en/indexes/crises';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { daysBetween } from '../../../../shared/ui/chart/chart-model';
-import { fill } from '../../../../shared/ui/text/fill';
+import { fill, isolate } from '../../../../shared/ui/text/fill';
 import { formatDay } from '../../../../shared/ui/text/format';
 
 /** Units of the drawing; widths are shares of its place, so that letters are never stretched. */
@@ -42,10 +42,10 @@ export function CrisisTimeline({ rows, through, messages }: Props): ReactElement
           </g>
         ))}
         <text className="crisis-axis" x="0" y={height - 6}>
-          {formatDay(from, locale)}
+          {isolate(formatDay(from, locale))}
         </text>
         <text className="crisis-axis" x="100%" y={height - 6} textAnchor="end">
-          {formatDay(through, locale)}
+          {isolate(formatDay(through, locale))}
         </text>
       </svg>
       <figcaption className="muted">{messages.timelineNote}</figcaption>

@@ -6,6 +6,7 @@ import type { Locale } from '../../../../shared/i18n/languages';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { ORDINARY_LEVEL } from '../../../../shared/ui/chart/chart-model';
 import { formatDay, formatInstantUtc, formatPercent, formatSigned, formatValue } from '../../../../shared/ui/text/format';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 type PageMessages = IndexMessages['page'];
 /** Log points a day are small numbers. */
@@ -23,7 +24,7 @@ export function IndexComponents({ components, messages }: Pick<IndexPageData, 'c
       ) : (
         <>
           <p className="muted">{messages.componentsNote}</p>
-          <div className="table-scroll" role="region" aria-label={messages.componentsTable} tabIndex={0}>
+          <ScrollRegion className="table-scroll" aria-label={messages.componentsTable}>
             <table>
               <thead>
                 <tr>
@@ -59,7 +60,7 @@ export function IndexComponents({ components, messages }: Pick<IndexPageData, 'c
                 })}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
         </>
       )}
     </section>
@@ -94,7 +95,7 @@ export function IndexRevisions({ revisions, messages }: Pick<IndexPageData, 'rev
       ) : (
         <>
           <p className="muted">{messages.revisionsNote}</p>
-          <div className="table-scroll" role="region" aria-label={messages.revisionsTable} tabIndex={0}>
+          <ScrollRegion className="table-scroll" aria-label={messages.revisionsTable}>
             <table>
               <thead>
                 <tr>
@@ -121,7 +122,7 @@ export function IndexRevisions({ revisions, messages }: Pick<IndexPageData, 'rev
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
         </>
       )}
     </section>

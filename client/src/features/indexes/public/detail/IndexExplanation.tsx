@@ -1,6 +1,7 @@
-import { type ComponentProps, type ComponentType, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactElement, type RefObject, useEffect, useState } from 'react';
 import type { ExplanationResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { apiFetch } from '../../../../shared/api/http';
+import { useNear } from '../../../../shared/ui/browser/use-near';
 import { setSearch, useSearch } from '../../../../shared/ui/browser/use-search';
 import { explanationSearch, parseExplanation } from '../../model/explain/explanation-state';
 import type { ExplanationPanel, ExplanationTexts } from '../../ui/explain/ExplanationPanel';
@@ -41,16 +42,9 @@ export function IndexExplanation({ id, first, last, texts }: Props): ReactElemen
 
 /** Loads the panel once there is something to explain, or it comes into view. */
 function usePanel(isWanted: boolean): { place: RefObject<HTMLElement | null>; Loaded: Panel | null; hasFailed: boolean } {
-  const place = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
+  const { place, isNear } = useNear<HTMLElement>();
   const [Loaded, setLoaded] = useState<Panel | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (place.current === null) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true));
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
   const isToLoad = isWanted || isNear;
   useEffect(() => {
     if (!isToLoad) return undefined;

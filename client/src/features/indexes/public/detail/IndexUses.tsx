@@ -6,7 +6,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { CopyButton } from '../../../../shared/ui/controls/CopyButton';
 import { Island } from '../../../../shared/ui/public/Island';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatInstantUtc } from '../../../../shared/ui/text/format';
+import { formatInstantUtc, listText } from '../../../../shared/ui/text/format';
 import { apaCitation, apiRequest, bibtexCitation } from '../../model/detail/citation';
 import { fullName } from '../../model/detail/index-summary';
 import { PageLink } from '../../../../shared/ui/public/PageLink';
@@ -24,7 +24,10 @@ export function IndexUses({ origin, data, indexes, copy }: Props): ReactElement 
   const messages = indexes.page;
   const { index, publication, related } = data;
   const request = apiRequest(origin, index.id);
-  const sources = publication.sources.map((source) => messages.sources[source as keyof typeof messages.sources] ?? source).join(', ');
+  const sources = listText(
+    publication.sources.map((source) => messages.sources[source as keyof typeof messages.sources] ?? source),
+    locale,
+  );
   return (
     <div className="section section-raised">
       <div className="wrap index-uses">

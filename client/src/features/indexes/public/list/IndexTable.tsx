@@ -10,6 +10,7 @@ import { type ListState, listValues, parseList } from '../../model/list/list-sta
 import { type Column, IndexTable as Table } from '../../ui/IndexTable';
 import { scrollClass } from '../../ui/scroll-class';
 import { IndexTableTools } from './IndexTableTools';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 export interface CategoryName {
   readonly code: string;
@@ -45,7 +46,7 @@ export function IndexTable({ rows, categories, messages, reasons, levels }: Prop
       <p className="list-count" role="status">
         {found.size === 0 ? messages.none : fill(messages.shown, { count: found.size, total: rows.length })}
       </p>
-      <div className={scrollClass(found.size)} role="region" aria-label={messages.scroll} tabIndex={0} hidden={found.size === 0}>
+      <ScrollRegion className={scrollClass(found.size)} aria-label={messages.scroll} hidden={found.size === 0}>
         <Table
           rows={ordered}
           columns={COLUMNS}
@@ -60,7 +61,7 @@ export function IndexTable({ rows, categories, messages, reasons, levels }: Prop
           hrefOf={hrefOf}
           lineOf={lineOf}
         />
-      </div>
+      </ScrollRegion>
     </>
   );
 }

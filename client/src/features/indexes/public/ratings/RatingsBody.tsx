@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CrisesOverview, RatingRow, RatingsData, Severity } from '../../../../shared/contract/page-data';
 import type { Messages } from '../../../../shared/i18n/messages';
+import type { Locale } from '../../../../shared/i18n/languages';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import type { MapShape } from '../../../../shared/ui/map/WorldMap';
 import { Island } from '../../../../shared/ui/public/Island';
@@ -57,7 +58,7 @@ function PublishedRatings({ publication, countries, categories, crises, messages
           countries: countries.map(toRated),
           categories: categories.map(toRated),
           map: MAP_IN_BROWSER,
-          mapText: mapTextOf(countries, crises, messages),
+          mapText: mapTextOf(countries, crises, messages, locale),
           inCrisis: crises?.openCountries ?? [],
           tables: { ratings: texts, reasons: indexes.reasons, levels },
           messages: explorer,
@@ -80,11 +81,12 @@ function mapTextOf(
   countries: readonly RatingRow[],
   crises: CrisesOverview | null,
   { ratings, levels }: Pick<Messages, 'ratings' | 'levels'>,
+  locale: Locale,
 ): string {
   const counts = countsOf(countries);
   const open = crises?.openCountries.length ?? 0;
   const more = open === 0 ? '' : ` ${fill(ratings.mapCrises, { count: open })}`;
-  return mapSentence(counts, ratings, levels) + more;
+  return mapSentence(counts, ratings, levels, locale) + more;
 }
 
 /** How many have each level; without a rating at 0. */

@@ -4,6 +4,7 @@ import type { CountryMessages } from '../../../../shared/i18n/en/indexes/country
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 const LEVELS = ['high', 'fair', 'thin', 'insufficient'] as const;
 
@@ -23,7 +24,7 @@ export function BriefCoverage({ coverage, messages }: { coverage: Coverage; mess
         <>
           <p>{fill(messages.coverageLatest, { ...facts, level: messages.levels[level as keyof typeof messages.levels] })}</p>
           <CoverageBar byLevel={byLevel} days={days} />
-          <div className="table-scroll" role="region" aria-label={table} tabIndex={0}>
+          <ScrollRegion className="table-scroll brief-coverage" aria-label={table}>
             <table>
               <caption>{table}</caption>
               <thead>
@@ -36,13 +37,13 @@ export function BriefCoverage({ coverage, messages }: { coverage: Coverage; mess
               </thead>
               <tbody>
                 {LEVELS.map((one) => (
-                  <Row key={one} term={messages.levels[one]} days={byLevel[one]} />
+                  <Row key={one} term={messages.coverageRows[one]} days={byLevel[one]} />
                 ))}
                 <Row term={messages.withoutValue} days={withoutValue} />
                 <Row term={messages.unsettled} days={unsettled} />
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
         </>
       )}
     </section>

@@ -6,6 +6,7 @@ import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatValue } from '../../../../shared/ui/text/format';
 import type { CountryLinks } from './brief-texts';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 interface Props {
   readonly crises: readonly BriefCrisis[];
@@ -22,7 +23,7 @@ export function BriefCrises({ crises, links, messages }: Props): ReactElement {
       {crises.length === 0 ? (
         <p>{messages.noCrises}</p>
       ) : (
-        <div className="table-scroll" role="region" aria-label={messages.crisisScroll} tabIndex={0}>
+        <ScrollRegion className="table-scroll" aria-label={messages.crisisScroll}>
           <table>
             <thead>
               <tr>
@@ -42,7 +43,7 @@ export function BriefCrises({ crises, links, messages }: Props): ReactElement {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   );

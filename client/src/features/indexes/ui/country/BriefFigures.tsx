@@ -7,7 +7,7 @@ import { Change } from '../../../../shared/ui/figures/Change';
 import { LevelChip } from '../../../../shared/ui/figures/LevelChip';
 import { countText } from '../../../../shared/ui/text/count-text';
 import { fill } from '../../../../shared/ui/text/fill';
-import { formatDay, formatPercentile, formatValue, formatYears } from '../../../../shared/ui/text/format';
+import { formatDay, formatPercentile, formatValue, formatYears, listText } from '../../../../shared/ui/text/format';
 import { Fact } from '../Fact';
 import type { BriefTexts, CountryLinks } from './brief-texts';
 import { BriefLine } from './BriefLine';
@@ -96,16 +96,17 @@ function percentileText({ percentile, percentile_years: years }: BriefIndex, mes
 }
 
 function ratingText({ letter, since, outlook }: BriefRating, messages: CountryMessages, locale: Locale): string {
-  return [
+  const parts = [
     fill(messages.rated, { letter: letter ?? '' }),
     ...(since === null ? [] : [fill(messages.ratedSince, { day: formatDay(since, locale) })]),
     ...(outlook === null ? [] : [messages.outlook[outlook]]),
-  ].join(', ');
+  ];
+  return listText(parts, locale);
 }
 
 function rankText({ rank, ranked, rank_change: change }: BriefRating, messages: CountryMessages, locale: Locale): string {
   const place = fill(messages.rank, { rank: rank ?? 0, count: ranked });
   if (change === null || change === 0) return `${place}.`;
   const count = countText(Math.abs(change), messages.places, locale);
-  return `${place}; ${fill(change > 0 ? messages.rankRisen : messages.rankFallen, { count })}.`;
+  return fill(messages.rankAndChange, { place, change: fill(change > 0 ? messages.rankRisen : messages.rankFallen, { count }) });
 }

@@ -6,8 +6,9 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { HIGHEST_VALUE, monthsOf, ORDINARY_LEVEL } from '../../../../shared/ui/chart/chart-model';
 import { MonthTable } from '../../../../shared/ui/chart/ChartTable';
 import { linePath } from '../../../../shared/ui/figures/line-path';
-import { fill } from '../../../../shared/ui/text/fill';
+import { fill, isolate } from '../../../../shared/ui/text/fill';
 import { addDays, formatDay } from '../../../../shared/ui/text/format';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 /** Units of the drawing, which is stretched to its place; letters are not. */
 const SIZE = 1_000;
@@ -56,18 +57,18 @@ export function BriefLine({ index: { series }, name, messages, chart }: Props): 
             <path className="chart-line" d={path} vectorEffect="non-scaling-stroke" />
           </svg>
           <text x="0" y={axisY}>
-            {from}
+            {isolate(from)}
           </text>
           <text x="100%" y={axisY} textAnchor="end">
-            {to}
+            {isolate(to)}
           </text>
         </svg>
       </div>
       <details className="months">
         <summary>{fill(messages.byMonth, { name })}</summary>
-        <div className="table-scroll" role="region" aria-label={fill(messages.scroll, { name })} tabIndex={0}>
+        <ScrollRegion className="table-scroll" aria-label={fill(messages.scroll, { name })}>
           <MonthTable label={name} months={monthsOf({ firstDay, values })} messages={chart} />
-        </div>
+        </ScrollRegion>
       </details>
     </>
   );

@@ -9,6 +9,7 @@ import { formatValue } from '../../../../shared/ui/text/format';
 import { Missing } from '../Missing';
 import { reasonOf } from './BriefFigures';
 import type { BriefTexts, CountryLinks } from './brief-texts';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 const SCALE = [0, HIGHEST_VALUE] as const;
 const ORDINARY_Y = sparkEnd([ORDINARY_LEVEL, ORDINARY_LEVEL], SCALE)!.replace(/^M\S+ (\S+)h0$/, '$1');
@@ -61,7 +62,7 @@ function CategoryTable({ categories, texts: { country, levels } }: Omit<Props, '
   const locale = useLocale();
   const { categoryColumns: columns } = country;
   return (
-    <div className="table-scroll" role="region" aria-label={country.categoryTable} tabIndex={0}>
+    <ScrollRegion className="table-scroll" aria-label={country.categoryTable}>
       <table>
         <thead>
           <tr>
@@ -88,6 +89,6 @@ function CategoryTable({ categories, texts: { country, levels } }: Omit<Props, '
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

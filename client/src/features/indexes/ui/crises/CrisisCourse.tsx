@@ -4,8 +4,9 @@ import type { CrisisMessages } from '../../../../shared/i18n/en/indexes/crises';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { daysBetween, HIGHEST_VALUE, ORDINARY_LEVEL } from '../../../../shared/ui/chart/chart-model';
 import { linePath } from '../../../../shared/ui/figures/line-path';
-import { fill } from '../../../../shared/ui/text/fill';
-import { addDays, formatDay, formatValue } from '../../../../shared/ui/text/format';
+import { fill, isolate } from '../../../../shared/ui/text/fill';
+import { addDays, formatDay, formatValue, listText } from '../../../../shared/ui/text/format';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 /** Units of the drawing, which is stretched to its place; letters are not. */
 const SIZE = 1_000;
@@ -58,7 +59,7 @@ export function CrisisCourse({ crisis, course: { firstDay, values }, messages }:
             <g key={mark}>
               <line className="crisis-mark" x1={percent(share)} x2={percent(share)} y1={y + 4} y2={PLOT_TOP + PLOT_HEIGHT} />
               <text className="crisis-mark-name" x={percent(share)} y={y} textAnchor={share > 0.5 ? 'end' : 'start'}>
-                {messages.marks[mark]}, {formatDay(day, locale)}
+                {isolate(listText([messages.marks[mark], formatDay(day, locale)], locale))}
               </text>
             </g>
           ))}
@@ -66,16 +67,16 @@ export function CrisisCourse({ crisis, course: { firstDay, values }, messages }:
             <path className="chart-line" d={path} vectorEffect="non-scaling-stroke" />
           </svg>
           <text x="0" y={PLOT_TOP + PLOT_HEIGHT + AXIS - 6}>
-            {formatDay(firstDay, locale)}
+            {isolate(formatDay(firstDay, locale))}
           </text>
           <text x="100%" y={PLOT_TOP + PLOT_HEIGHT + AXIS - 6} textAnchor="end">
-            {formatDay(lastDay, locale)}
+            {isolate(formatDay(lastDay, locale))}
           </text>
         </svg>
       </div>
       <details className="months">
         <summary>{messages.courseTable}</summary>
-        <div className="table-scroll" role="region" aria-label={messages.courseScroll} tabIndex={0}>
+        <ScrollRegion className="table-scroll" aria-label={messages.courseScroll}>
           <table>
             <thead>
               <tr>
@@ -94,7 +95,7 @@ export function CrisisCourse({ crisis, course: { firstDay, values }, messages }:
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       </details>
     </>
   );

@@ -11,6 +11,7 @@ import { Headline } from '../explain/Headline';
 import { languageName } from '../explain/language-name';
 import type { CrisisLinks } from './crisis-links';
 import { SeverityChip } from './CrisisParts';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 interface ScopesProps extends Pick<CrisisPageData, 'scopes'> {
   readonly links: CrisisLinks;
@@ -25,7 +26,7 @@ export function CrisisScopes({ scopes, links: { ToIndex }, messages }: ScopesPro
     <section aria-labelledby="scopes">
       <h2 id="scopes">{messages.scopes}</h2>
       {scopes.length > 1 ? <p className="muted">{messages.scopesNote}</p> : null}
-      <div className="table-scroll" role="region" aria-label={messages.scopesScroll} tabIndex={0}>
+      <ScrollRegion className="table-scroll" aria-label={messages.scopesScroll}>
         <table>
           <thead>
             <tr>
@@ -52,7 +53,7 @@ export function CrisisScopes({ scopes, links: { ToIndex }, messages }: ScopesPro
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }
@@ -101,7 +102,7 @@ export function CrisisHistory({ versions, messages }: Pick<CrisisPageData, 'vers
     <section className="crisis-history" aria-labelledby="history">
       <h2 id="history">{page.history}</h2>
       <p className="muted">{page.historyNote}</p>
-      <div className="table-scroll" role="region" aria-label={page.historyScroll} tabIndex={0}>
+      <ScrollRegion className="table-scroll" aria-label={page.historyScroll}>
         <table>
           <thead>
             <tr>
@@ -132,7 +133,7 @@ export function CrisisHistory({ versions, messages }: Pick<CrisisPageData, 'vers
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

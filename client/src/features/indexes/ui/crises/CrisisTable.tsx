@@ -6,6 +6,7 @@ import { countText } from '../../../../shared/ui/text/count-text';
 import { formatDay, formatValue } from '../../../../shared/ui/text/format';
 import type { CrisisLinks } from './crisis-links';
 import { PartLinks, SeverityChip } from './CrisisParts';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 interface Props {
   readonly rows: readonly CrisisRow[];
@@ -19,7 +20,7 @@ interface Props {
 export function CrisisTable({ rows, className, links, messages }: Props): ReactElement {
   const { columns, scroll } = messages.list;
   return (
-    <div className={className} role="region" aria-label={scroll} tabIndex={0}>
+    <ScrollRegion className={className} aria-label={scroll}>
       <table className="crisis-table">
         <thead>
           <tr>
@@ -42,7 +43,7 @@ export function CrisisTable({ rows, className, links, messages }: Props): ReactE
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

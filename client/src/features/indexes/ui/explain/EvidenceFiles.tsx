@@ -19,16 +19,16 @@ interface Props {
 /** Downloads of the rows behind values. */
 export function EvidenceFiles({ id, days, load, messages, states }: Props): ReactElement {
   const locale = useLocale();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const download = async (day: string): Promise<void> => {
     setBusy(true);
-    setSaid(messages.downloading);
+    setMessage(messages.downloading);
     try {
       saveFile(`${id}-${day}-evidence.csv`, new Blob([await load(id, day)], { type: 'text/csv' }));
-      setSaid('');
+      setMessage('');
     } catch (error) {
-      setSaid(failureText(error, messages.failed, states));
+      setMessage(failureText(error, messages.failed, states));
     }
     setBusy(false);
   };
@@ -43,8 +43,8 @@ export function EvidenceFiles({ id, days, load, messages, states }: Props): Reac
           </button>
         ))}
       </div>
-      <p role="status" className="xp-said">
-        {said}
+      <p role="status" className="xp-message">
+        {message}
       </p>
     </section>
   );

@@ -46,11 +46,7 @@ export function ExplanationResult({ id, explanation, source, state, onChange, te
       </div>
       <EvidenceFiles id={id} days={[value.date, against.date]} load={source.evidence} messages={messages.evidence} states={texts.states} />
       <LinkToView key={JSON.stringify([value.date, against.date, state])} messages={messages.link} />
-      {attribution === null ? null : (
-        <p className="xp-about" lang="en">
-          {attribution}
-        </p>
-      )}
+      {attribution === null ? null : <p className="xp-about">{attribution}</p>}
     </>
   );
 }

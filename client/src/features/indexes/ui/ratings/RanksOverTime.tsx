@@ -7,6 +7,7 @@ import { formatDay, formatValue } from '../../../../shared/ui/text/format';
 import { rankLines, type RankLine, type RatingHistory } from '../../model/ratings/rating-history';
 import type { Rated } from '../../model/ratings/rating-rows';
 import { RankChart } from './RankChart';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 /** Lines that can still be told apart. */
 const LINES_MOST = 10;
@@ -78,7 +79,7 @@ function RankTable({
 }: Pick<Props, 'messages'> & { readonly lines: readonly RankLine[]; readonly dates: readonly string[] }): ReactElement {
   const locale = useLocale();
   return (
-    <div className="table-scroll rank-table" role="region" aria-label={messages.scroll} tabIndex={0}>
+    <ScrollRegion className="table-scroll rank-table" aria-label={messages.scroll}>
       <table>
         <caption className="visually-hidden">{messages.caption}</caption>
         <thead>
@@ -106,6 +107,6 @@ function RankTable({
             .reverse()}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -11,7 +11,7 @@ interface Props extends ExplorerMessages {
   readonly onChange: (parts: Partial<RatingsState>) => void;
 }
 
-/** Five steps by colour, number, words and count; a press shows only that step, or adds it. */
+/** Five steps by color, number, words and count; a press shows only that step, or adds it. */
 export function RatingsLegend({ counts, state, onChange, messages, levels }: Props): ReactElement {
   const texts = state.by === 'level' ? levels : messages.changes;
   return (

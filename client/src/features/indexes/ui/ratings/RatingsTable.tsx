@@ -10,6 +10,7 @@ import { reasonText } from '../../model/detail/index-summary';
 import type { Rated } from '../../model/ratings/rating-rows';
 import { scrollClass } from '../scroll-class';
 import type { RatingLinks } from './rating-links';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 /** What the tables say. */
 export interface RatingTableMessages {
@@ -55,11 +56,9 @@ export function RatingsTable({ kind, rows, isHidden, shown, links, messages }: P
     <section className="ratings-section" aria-labelledby={id} hidden={isHidden}>
       <h2 id={id}>{isCountry ? ratings.countries : ratings.sectors}</h2>
       <p className="muted">{ratings.countriesNote}</p>
-      <div
+      <ScrollRegion
         className={scrollClass(shown === null ? rows.length : rows.filter((row) => shown.has(row.id)).length)}
-        role="region"
         aria-label={isCountry ? ratings.scrollCountries : ratings.scrollSectors}
-        tabIndex={0}
       >
         <table className="ratings-table">
           <thead>
@@ -92,7 +91,7 @@ export function RatingsTable({ kind, rows, isHidden, shown, links, messages }: P
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

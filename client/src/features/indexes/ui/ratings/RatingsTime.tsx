@@ -4,6 +4,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { fill } from '../../../../shared/ui/text/fill';
 import { formatDay, formatMonth } from '../../../../shared/ui/text/format';
 import { monthOfDate } from '../../model/ratings/rating-history';
+import { RetryButton } from './RetryButton';
 import { usePlayback } from './use-playback';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
   readonly at: number;
   readonly onMove: (at: number) => void;
   readonly hasFailed: boolean;
+  readonly isRetrying: boolean;
   readonly onRetry: () => void;
   readonly messages: RatingMessages['explorer']['time'];
 }
@@ -20,7 +22,7 @@ interface Props {
 const ICONS = { back: 'M15 5 8 12l7 7M5 5v14', forward: 'M9 5l7 7-7 7M19 5v14', play: 'M7 4.5v15L19.5 12z', pause: 'M8 5v14M16 5v14' } as const;
 
 /** Which month is shown: a slider over the ends of months that steps and plays. As large before they have come as after. */
-export function RatingsTime({ place, dates, at, onMove, hasFailed, onRetry, messages }: Props): ReactElement {
+export function RatingsTime({ place, dates, at, onMove, hasFailed, isRetrying, onRetry, messages }: Props): ReactElement {
   const locale = useLocale();
   const last = dates === null ? 1 : dates.length - 1;
   const { isPlaying, toggle, stop } = usePlayback(at, last, onMove);
@@ -37,11 +39,7 @@ export function RatingsTime({ place, dates, at, onMove, hasFailed, onRetry, mess
         <p className="time-as-of" aria-live={isPlaying ? 'off' : 'polite'}>
           {asOf === null ? waitingText(messages, hasFailed, dates) : fill(at === last ? messages.asOfToday : messages.asOf, { day: asOf })}
         </p>
-        {hasFailed && dates === null ? (
-          <button type="button" className="link-button" onClick={onRetry}>
-            {messages.retry}
-          </button>
-        ) : null}
+        {(hasFailed && dates === null) || isRetrying ? <RetryButton label={messages.retry} isBusy={isRetrying} onRetry={onRetry} /> : null}
         {asOf !== null && at < last ? (
           <button type="button" className="link-button" onClick={() => move(last)}>
             {messages.today}

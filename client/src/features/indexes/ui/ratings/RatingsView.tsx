@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import type { Severity } from '../../../../shared/contract/page-data';
 import type { RatingMessages } from '../../../../shared/i18n/en/indexes/ratings';
+import { useLocale } from '../../../../shared/i18n/use-locale';
 import type { WorldMap } from '../../../../shared/ui/map/WorldMap';
 import { ratedAt, withSince } from '../../model/ratings/rating-history';
 import { countSteps, isShown, type Rated, stepOf } from '../../model/ratings/rating-rows';
 import { ALL_RATINGS, type RatedKind, type RatingsState } from '../../model/ratings/ratings-state';
 import { mapSentence } from '../../model/ratings/ratings-text';
+import { RanksSection } from './RanksSection';
 import type { RatingLinks } from './rating-links';
 import { RatingDetail } from './RatingDetail';
 import { RatingsFigure } from './RatingsFigure';
@@ -16,8 +18,6 @@ import { RatingsTable, type RatingTableMessages } from './RatingsTable';
 import { RatingsTime } from './RatingsTime';
 import { RatingsTools } from './RatingsTools';
 import { useRatingTime } from './use-rating-time';
-
-const RanksOverTime = lazy(() => import('./RanksOverTime').then((loaded) => ({ default: loaded.RanksOverTime })));
 
 const NO_ROWS: readonly Rated[] = [];
 
@@ -68,6 +68,7 @@ export function RatingsView({
   ...texts
 }: Props): ReactElement {
   const { messages, levels } = texts;
+  const locale = useLocale();
   const time = useRatingTime(state.month, (month) => onChange({ month }));
   const { history, at, isPast } = time;
   const atMonth = useCallback(
@@ -108,7 +109,7 @@ export function RatingsView({
         <RatingsLegend counts={countSteps(rows, state)} state={state} onChange={onChange} {...texts} />
         {/* After what stands above it, which would push it down while the document is still coming in. */}
         <RatingsFigure
-          text={isPast ? mapSentence(countSteps(byKind.country, ALL_RATINGS), tables.ratings, levels) : mapText}
+          text={isPast ? mapSentence(countSteps(byKind.country, ALL_RATINGS), tables.ratings, levels, locale) : mapText}
           hasCrises={crisisCodes.size > 0}
           messages={tables.ratings}
           renderMap={renderMap}
@@ -130,15 +131,19 @@ export function RatingsView({
           <RatingDetail row={detail} kind={state.kind} links={links} renderActions={renderActions} {...texts} />
         </div>
       </div>
-      <section className="wrap ratings-ranks needs-script" aria-labelledby="ranks" data-print="no">
-        <h2 id="ranks">{messages.ranks.title}</h2>
-        <p className="muted">{messages.ranks.note}</p>
-        {history === null || history.dates.length === 0 ? null : (
-          <Suspense>
-            <RanksOverTime rows={shown} chosen={chosen} history={history} at={at} onMove={time.onMove} onChoose={choose} messages={messages.ranks} />
-          </Suspense>
-        )}
-      </section>
+      <RanksSection
+        place={time.ranksPlace}
+        rows={shown}
+        chosen={chosen}
+        history={history}
+        hasFailed={time.hasFailed}
+        isRetrying={time.isRetrying}
+        at={at}
+        onMove={time.onMove}
+        onChoose={choose}
+        onRetry={time.onRetry}
+        messages={messages}
+      />
       <div className="section section-raised ratings-more">
         <div className="wrap">
           {/* Brought to life after the rest, a table at a time. */}

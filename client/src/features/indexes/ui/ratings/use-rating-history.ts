@@ -1,28 +1,30 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useNear } from '../../../../shared/ui/browser/use-near';
 import type { RatingHistory } from '../../model/ratings/rating-history';
 
 interface Loading {
-  /** Of what has to come into view. */
+  /** Of the slider, which has to come into view. */
   readonly place: RefObject<HTMLElement | null>;
+  /** Of the ranks, which have to come near. */
+  readonly ranksPlace: RefObject<HTMLElement | null>;
   readonly history: RatingHistory | null;
   readonly hasFailed: boolean;
+  /** After a failure, until it is known how the other try went. */
+  readonly isRetrying: boolean;
   readonly retry: () => void;
 }
 
-/** The ends of months, loaded once they come into view or the address asks for one. */
+const RANKS_NEAR = { margin: '200px' };
+
+/** The ends of months, loaded once what shows them comes into view or near, or the address asks for one. */
 export function useRatingHistory(isWanted: boolean): Loading {
-  const place = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
+  const { place, isNear } = useNear<HTMLElement>();
+  // Who jumps down the page never has the slider in view.
+  const ranks = useNear<HTMLElement>(RANKS_NEAR);
   const [history, setHistory] = useState<RatingHistory | null>(null);
   const [failures, setFailures] = useState(0);
   const [attempts, setAttempts] = useState(1);
-  useEffect(() => {
-    if (place.current === null) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true));
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  const isToLoad = isWanted || isNear;
+  const isToLoad = isWanted || isNear || ranks.isNear;
   useEffect(() => {
     if (!isToLoad) return undefined;
     let isHere = true;
@@ -36,5 +38,12 @@ export function useRatingHistory(isWanted: boolean): Loading {
       isHere = false;
     };
   }, [isToLoad, attempts]);
-  return { place, history, hasFailed: failures === attempts, retry: () => setAttempts(attempts + 1) };
+  return {
+    place,
+    ranksPlace: ranks.place,
+    history,
+    hasFailed: failures === attempts,
+    isRetrying: history === null && failures > 0 && failures < attempts,
+    retry: () => setAttempts(attempts + 1),
+  };
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { compactPath, type WholePoint } from '../../model/compact-path';
-import { depthsOf, levelOf, TRACE_COLOURS } from './trace-shape';
+import { depthsOf, levelOf, TRACE_COLORS } from './trace-shape';
 
 const WIDTH = 1_200;
 const HEIGHT = 240;
@@ -23,7 +23,7 @@ export function TracePoster({ values, cuts }: Props): ReactElement {
               key={at}
               d={path}
               fill="none"
-              stroke={TRACE_COLOURS[level]}
+              stroke={TRACE_COLORS[level]}
               strokeWidth="1.75"
               strokeLinejoin="round"
               vectorEffect="non-scaling-stroke"
@@ -34,7 +34,7 @@ export function TracePoster({ values, cuts }: Props): ReactElement {
           cx="100%"
           cy={`${Math.round(depths[depths.length - 1] * 1_000) / 10}%`}
           r="3.5"
-          fill={TRACE_COLOURS[levelOf(values[values.length - 1], cuts)]}
+          fill={TRACE_COLORS[levelOf(values[values.length - 1], cuts)]}
         />
       </svg>
       <svg className="trace-news" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">

@@ -7,7 +7,7 @@ const RATE = { calm: 16, surge: 120 } as const;
 const WARM = { calm: 0.05, surge: 0.6 } as const;
 /** Pressure above which a surge begins. */
 const SURGE_FROM = 0.45;
-const COLOURS = { warm: '#EE8B4A', plain: '#9AA6B4' } as const;
+const COLORS = { warm: '#EE8B4A', plain: '#9AA6B4' } as const;
 
 interface Dash {
   x: number;
@@ -45,7 +45,7 @@ export class NewsStream {
       const nearness = Math.min(1, Math.max(0, (width - x) / (width - pen)));
       const pull = nearness ** 3;
       context.globalAlpha = alpha * (0.35 + 0.65 * nearness);
-      context.fillStyle = isWarm ? COLOURS.warm : COLOURS.plain;
+      context.fillStyle = isWarm ? COLORS.warm : COLORS.plain;
       context.fillRect(x, (lane + (depth - lane) * pull) * height, length * (1 - 0.8 * pull), 1.6);
     }
   }

@@ -1,7 +1,7 @@
-import { ColouredStroke, type Point } from './coloured-stroke';
+import { ColoredStroke, type Point } from './colored-stroke';
 import { NewsStream } from './news-stream';
 import type { TraceSize } from './trace-message';
-import { depthsOf, LEAST_LINE_PIXELS, levelOf, PEN, TRACE_COLOURS, WIDE_FROM_PIXELS } from './trace-shape';
+import { depthsOf, LEAST_LINE_PIXELS, levelOf, PEN, TRACE_COLORS, WIDE_FROM_PIXELS } from './trace-shape';
 
 /** Time in which the whole line goes by. */
 const PASSAGE_SECONDS = 42;
@@ -13,12 +13,12 @@ const SEAM_VALUES = 14;
 const SETTLE_SECONDS = 8;
 const SETTLE_STEP_SECONDS = 0.1;
 const RULE_PIXELS = { across: 64, down: 48 } as const;
-const RULE_COLOUR = 'rgba(160,180,200,0.08)';
+const RULE_COLOR = 'rgba(160,180,200,0.08)';
 
 /** The record of the hero, drawn over and over by a pen that stands still while the paper moves. */
 export class TraceScene {
   private readonly depths: readonly number[];
-  private readonly colours: readonly string[];
+  private readonly colors: readonly string[];
   private readonly news = new NewsStream();
   private size: TraceSize = { width: 1, height: 1, ratio: 1 };
   /** What lies under the pen: the newest value, as on the still picture. */
@@ -31,7 +31,7 @@ export class TraceScene {
     cuts: readonly number[],
   ) {
     this.depths = depthsOf(values);
-    this.colours = values.map((value) => TRACE_COLOURS[levelOf(value, cuts)]);
+    this.colors = values.map((value) => TRACE_COLORS[levelOf(value, cuts)]);
     this.position = values.length - 1;
   }
 
@@ -102,7 +102,7 @@ export class TraceScene {
     const { context, pen } = this;
     const { height } = this.size;
     context.globalAlpha = 1;
-    context.strokeStyle = RULE_COLOUR;
+    context.strokeStyle = RULE_COLOR;
     context.lineWidth = 1;
     context.beginPath();
     const shift = (this.position * this.step) % RULE_PIXELS.across;
@@ -117,23 +117,23 @@ export class TraceScene {
     context.stroke();
   }
 
-  /** From the pen to the left edge; stretches of one colour are one stroke. */
+  /** From the pen to the left edge; stretches of one color are one stroke. */
   private drawLine(penDepth: number): void {
     const { context, pen, step, position, depths } = this;
     const { height } = this.size;
     const period = depths.length + SEAM_VALUES;
-    const stroke = new ColouredStroke(context);
+    const stroke = new ColoredStroke(context);
     // Over the seam the pen is lifted.
     let newer: Point | null = position % period <= depths.length - 1 ? { x: pen, y: penDepth * height } : null;
     for (let at = Math.floor(position); at >= 0; at--) {
       const place = at % period;
       const older: Point | null = place < depths.length ? { x: pen - (position - at) * step, y: depths[place] * height } : null;
-      if (older !== null && newer !== null) stroke.line(newer, older, this.colours[place]);
+      if (older !== null && newer !== null) stroke.line(newer, older, this.colors[place]);
       newer = older;
       if (older !== null && older.x < 0) break;
     }
     stroke.end();
-    context.fillStyle = this.colours[Math.min(Math.floor(position % period), depths.length - 1)];
+    context.fillStyle = this.colors[Math.min(Math.floor(position % period), depths.length - 1)];
     context.beginPath();
     context.arc(pen, penDepth * height, 3.5, 0, 2 * Math.PI);
     context.fill();

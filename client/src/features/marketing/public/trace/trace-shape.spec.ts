@@ -2,12 +2,12 @@ import { SEVERITY_CUTS, severityOfMvi } from '../../../../shared/contract/method
 import { illustration } from './illustration';
 import { depthsOf, levelOf } from './trace-shape';
 
-describe('the trace of the hero', () => {
-  it('has the level that the methodology gives a value', () => {
+describe('trace of the hero', () => {
+  it('gives each value the level that the methodology gives it', () => {
     for (let value = 0; value <= 100; value += 0.5) expect(levelOf(value, SEVERITY_CUTS) + 1).toBe(severityOfMvi(value));
   });
 
-  it('stays within its band and puts higher values higher', () => {
+  it('draws values within the band of the trace, higher values higher', () => {
     const depths = depthsOf([43, 50, 55]);
     expect(Math.min(...depths)).toBeGreaterThan(0);
     expect(Math.max(...depths)).toBeLessThan(1);
@@ -15,12 +15,12 @@ describe('the trace of the hero', () => {
     expect(depths[1]).toBeGreaterThan(depths[2]);
   });
 
-  it('is a level line where all values are equal', () => {
+  it('draws a level line where all values are equal', () => {
     expect(new Set(depthsOf([50, 50, 50])).size).toBe(1);
     expect(depthsOf([50, 50]).every(Number.isFinite)).toBe(true);
   });
 
-  it('is the same illustration in every build, and shows calm days and restless ones', () => {
+  it('draws the same illustration in every build, with calm days and restless ones', () => {
     const values = illustration();
     expect(illustration()).toEqual(values);
     expect(values).toHaveLength(600);

@@ -1,4 +1,4 @@
-/** What the still picture and the moving one share: where the pen stands, how high a value is, which colour it has. */
+/** What the still picture and the moving one share: where the pen stands, how high a value is, which color it has. */
 
 /** Share of the width at which the pen stands. */
 export const PEN = { wide: 0.66, narrow: 0.8 } as const;
@@ -9,7 +9,7 @@ export const LEAST_LINE_PIXELS = 660;
 /** Share of the height left free above and below the line. */
 const MARGIN = 0.08;
 /** Lines on ink by level, calm to severe. */
-export const TRACE_COLOURS = ['#8FA3B5', '#F0C36D', '#EE8B4A', '#FF6B4A', '#FFD3B0'] as const;
+export const TRACE_COLORS = ['#8FA3B5', '#F0C36D', '#EE8B4A', '#FF6B4A', '#FFD3B0'] as const;
 
 /** Level of a value from 0 (calm) to 4: one more for every cut that it reaches. */
 export function levelOf(value: number, cuts: readonly number[]): number {

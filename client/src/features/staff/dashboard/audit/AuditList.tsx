@@ -108,7 +108,9 @@ function Row({ event }: { event: AuditEventResponse }): ReactElement {
           </div>
         ))}
       </td>
-      <td>{requestId === null ? nothing : <Link to={`?requestId=${encodeURIComponent(requestId)}`}>{requestId}</Link>}</td>
+      <td>
+        <bdi>{requestId === null ? nothing : <Link to={`?requestId=${encodeURIComponent(requestId)}`}>{requestId}</Link>}</bdi>
+      </td>
     </tr>
   );
 }

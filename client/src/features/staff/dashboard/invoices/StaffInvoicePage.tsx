@@ -15,6 +15,7 @@ import { CreditDialog, PaymentDialog } from './InvoiceDialogs';
 import { showMoney } from './staff-money';
 import { StaffFailure } from '../StaffFrame';
 import { StaffPages } from '../StaffPages';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 import './staff-invoices.css';
 
 /** One invoice or credit note, and what staff do with it. */
@@ -110,7 +111,7 @@ function Lines({ invoice: { lines, currency } }: { invoice: StaffInvoiceResponse
   const locale = useLocale();
   const messages = useMessages('staffInvoices');
   return (
-    <div className="staff-table" role="region" aria-label={messages.lines} tabIndex={0}>
+    <ScrollRegion className="staff-table" aria-label={messages.lines}>
       <table>
         <thead>
           <tr>
@@ -131,6 +132,6 @@ function Lines({ invoice: { lines, currency } }: { invoice: StaffInvoiceResponse
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

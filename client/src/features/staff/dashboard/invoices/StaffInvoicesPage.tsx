@@ -13,6 +13,7 @@ import { formatDay } from '../../../../shared/ui/text/format';
 import { showMoney } from './staff-money';
 import { StaffFailure } from '../StaffFrame';
 import { StaffPages } from '../StaffPages';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 import './staff-invoices.css';
 
 const PAGE_ROWS = 50;
@@ -92,8 +93,7 @@ function InvoiceTable({ invoices }: { invoices: readonly StaffInvoiceResponse[] 
   const messages = useMessages('staffInvoices');
   if (invoices.length === 0) return <p>{messages.none}</p>;
   return (
-    // Scrolls sideways on small screens, also by keyboard.
-    <div className="staff-table" role="region" aria-label={messages.title} tabIndex={0}>
+    <ScrollRegion className="staff-table" aria-label={messages.title}>
       <table>
         <thead>
           <tr>
@@ -124,6 +124,6 @@ function InvoiceTable({ invoices }: { invoices: readonly StaffInvoiceResponse[] 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

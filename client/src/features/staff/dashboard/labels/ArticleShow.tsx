@@ -9,6 +9,7 @@ import { formatDay } from '../../../../shared/ui/text/format';
 import { StaffDetails } from '../StaffDetails';
 import { StaffFailure, StaffFrame } from '../StaffFrame';
 import { labelName } from './label-names';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 type ArticleRecord = StaffArticleDetailResponse & RaRecord;
 
@@ -64,7 +65,7 @@ function LabelsCard({ title, labels, none }: { title: string; labels: readonly E
       {labels.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <div className="staff-list" role="group" aria-label={title} tabIndex={0}>
+        <ScrollRegion className="staff-list" aria-label={title}>
           <table>
             <ColumnHeads columns={[columns.label, columns.presence, columns.score, columns.reasons]} />
             <tbody>
@@ -80,7 +81,7 @@ function LabelsCard({ title, labels, none }: { title: string; labels: readonly E
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   );

@@ -12,6 +12,7 @@ import { useSending } from '../../../../shared/ui/dashboard/use-sending';
 import { ColumnHeads } from '../../../../shared/ui/prose/ColumnHeads';
 import { FilterChoice } from '../FilterChoice';
 import { countryCodes, labelLine } from './label-names';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 const EMPTY = { term: '', fromDay: '', countriesAdded: '', countriesForbidden: '', categoriesAdded: '', categoriesForbidden: '', reason: '' };
 
@@ -120,7 +121,7 @@ function Examples({ preview: { examples } }: { preview: LabelCorrectionPreviewRe
   if (examples.length === 0) return null;
   const { exampleColumns: columns } = messages;
   return (
-    <div className="staff-list" role="group" aria-label={messages.examples} tabIndex={0}>
+    <ScrollRegion className="staff-list" aria-label={messages.examples}>
       <table>
         <ColumnHeads columns={[columns.title, columns.before, columns.after]} />
         <tbody>
@@ -133,7 +134,7 @@ function Examples({ preview: { examples } }: { preview: LabelCorrectionPreviewRe
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -1,11 +1,11 @@
 import { countryCodes, labelLine, labelName } from './label-names';
 
 describe('names of labels', () => {
-  it('are those of countries and categories, and the code where it has none', () => {
+  it('names labels after countries and categories, and by their code where it has no name', () => {
     expect([labelName('PE', 'en'), labelName('realestate', 'en'), labelName('QQ', 'en')]).toEqual(['Peru', 'Real Estate', 'QQ']);
   });
 
-  it('stand in one line, marked where they count half', () => {
+  it('writes labels in one line, marked where they count half', () => {
     const labels = [
       { code: 'PE', presence: 1 },
       { code: 'law', presence: 0.5 },
@@ -14,8 +14,8 @@ describe('names of labels', () => {
   });
 });
 
-describe('codes of countries as people type them', () => {
-  it('are read in any case and with anything between them, each once', () => {
+describe('countryCodes', () => {
+  it('reads codes in any case and with anything between them, each once', () => {
     expect(countryCodes(' gb, FR;gb ')).toEqual(['GB', 'FR']);
     expect(countryCodes('')).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { wayBackFrom } from '../../../../shared/ui/dashboard/way-back';
 import { ColumnHeads } from '../../../../shared/ui/prose/ColumnHeads';
 import { failureText } from '../../../../shared/ui/text/failure-text';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 interface Checked {
   readonly name: string;
@@ -79,7 +80,7 @@ function Found({ name, found }: Checked): ReactElement {
   return (
     <>
       <p className="outcome-bad">{messages.wrong(name)}</p>
-      <div className="staff-list" role="group" aria-label={messages.faults} tabIndex={0}>
+      <ScrollRegion className="staff-list" aria-label={messages.faults}>
         <table>
           <ColumnHeads columns={messages.columns} />
           <tbody>
@@ -93,7 +94,7 @@ function Found({ name, found }: Checked): ReactElement {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </>
   );
 }

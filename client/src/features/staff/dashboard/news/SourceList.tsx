@@ -8,6 +8,7 @@ import { formatCount, formatInstantUtc } from '../../../../shared/ui/text/format
 import { FilterChoice } from '../FilterChoice';
 import { StaffFailure, StaffFrame } from '../StaffFrame';
 import { SubListing } from '../SubListing';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 type Identified<R> = R & { readonly id: string };
 
@@ -44,8 +45,7 @@ function Sources({ sources }: { sources: readonly StaffSourceResponse[] }): Reac
   const locale = useLocale();
   const { columns } = messages;
   return (
-    // Scrolls sideways on small screens, also by keyboard.
-    <div className="staff-list" role="group" aria-label={messages.list} tabIndex={0}>
+    <ScrollRegion className="staff-list" aria-label={messages.list}>
       <table>
         <ColumnHeads
           columns={[columns.source, columns.state, columns.last, columns.lag, columns.missing, columns.rows, columns.refused, columns.lately]}
@@ -67,7 +67,7 @@ function Sources({ sources }: { sources: readonly StaffSourceResponse[] }): Reac
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

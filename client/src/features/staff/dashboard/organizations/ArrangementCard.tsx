@@ -12,6 +12,7 @@ import { StaffDetails } from '../StaffDetails';
 import { StaffFailure } from '../StaffFrame';
 import { EnterpriseDialog, LimitsDialog } from './ArrangementDialogs';
 import { NUMBERS } from './arranged-numbers';
+import { ScrollRegion } from '../../../../shared/ui/prose/ScrollRegion';
 
 /** Failures are shown in place. */
 const QUIETLY = { onError: () => undefined };
@@ -86,8 +87,7 @@ function Numbers({ subscription: { arrangement, nextArrangement } }: Props): Rea
   const locale = useLocale();
   const show = (number: number | null): string => (number === null ? messages.ofPlan : formatCount(number, locale));
   return (
-    // Scrolls sideways on small screens, also by keyboard.
-    <div className="staff-list" role="group" aria-label={messages.numbers} tabIndex={0}>
+    <ScrollRegion className="staff-list" aria-label={messages.numbers}>
       <table>
         <thead>
           <tr>
@@ -106,7 +106,7 @@ function Numbers({ subscription: { arrangement, nextArrangement } }: Props): Rea
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

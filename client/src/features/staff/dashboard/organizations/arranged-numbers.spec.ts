@@ -3,7 +3,7 @@ import { draftOf, numbersOf, wholeNumber } from './arranged-numbers';
 const NONE = { minuteLimit: null, dayLimit: null, monthLimit: null, licences: null };
 
 describe('arranged numbers in a form', () => {
-  it('leave out what is empty, and come back as they were', () => {
+  it('leaves out what is empty, and gives numbers back as they were', () => {
     expect(numbersOf(draftOf(NONE))).toEqual({});
     expect(numbersOf(draftOf({ ...NONE, monthLimit: 250_000, licences: 40 }))).toEqual({ monthLimit: 250_000, licences: 40 });
   });
@@ -16,7 +16,7 @@ describe('arranged numbers in a form', () => {
     ['1.5', null],
     ['1,20', null],
     ['many', null],
-  ])('read %j as %j', (text, number) => expect(wholeNumber(text)).toBe(number));
+  ])('reads %j as %j', (text, number) => expect(wholeNumber(text)).toBe(number));
 
-  it('are none where one of them is no number', () => expect(numbersOf({ ...draftOf(NONE), dayLimit: 'many' })).toBeNull());
+  it('gives no numbers where one of them is no number', () => expect(numbersOf({ ...draftOf(NONE), dayLimit: 'many' })).toBeNull());
 });

@@ -61,7 +61,7 @@ export const watchlists: Translation['watchlists'] = {
       value: 'الأحدث',
       lastDay: 'يوم',
       mtd: 'الشهر',
-      rating: 'التصنيف',
+      level: 'المستوى',
       sparkline: '90 يومًا',
       note: 'ملاحظة',
       actions: 'الإجراءات',

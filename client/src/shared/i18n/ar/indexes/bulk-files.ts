@@ -25,7 +25,7 @@ export const bulkFiles: Translation['bulkFiles'] = {
   loading: 'جارٍ تحميل الملفات…',
   failed: 'تعذّر تحميل الملفات.',
   none: 'لا ملف يطابق.',
-  empty: 'لا ملفات بعد. تُكتب بعد حساب القيم، ثم كل ليلة.',
+  empty: { title: 'لا ملفات بعد.', text: 'تُكتب بعد حساب القيم، ثم كل ليلة.' },
   clear: 'مسح المرشحات',
   pager: { label: 'صفحات القائمة', previous: 'الصفحة السابقة', next: 'الصفحة التالية', page: (page: number): string => `صفحة ${page}` },
 };

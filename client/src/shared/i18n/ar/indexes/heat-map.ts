@@ -53,7 +53,7 @@ export const heatMap: Translation['heatMap'] = {
     role: 'خريطة حرارية',
     hint: 'الأسهم للتنقل، وEnter لفتح المؤشر، و+ و− للتكبير والتصغير. وكذلك Ctrl مع العجلة أو إصبعان؛ والنقر يفتح المؤشر، واللمسة الثانية على شاشة اللمس.',
     keys: 'تنتقل الأسهم بين الخلايا، وPage Up وPage Down عشر دول، وHome وEnd إلى أول فئة وآخرها، ومع Ctrl إلى أول دولة وآخرها. Enter يفتح المؤشر. زائد وناقص للتكبير والتصغير، وصفر يعرض الخريطة كلها، وEscape يغادر الخلية.',
-    said: '{country}، {category}: {facts}',
+    announcement: '{country}، {category}: {facts}',
   },
   reading: {
     label: 'الخلية المعروضة',
@@ -68,9 +68,9 @@ export const heatMap: Translation['heatMap'] = {
     percentile: 'المئين خلال 90 يومًا',
     level: 'المستوى',
     noIndex: 'لا مؤشر لهذه الدولة وهذه الفئة.',
-    valueSaid: 'القيمة {value}، المستوى {level} {name}',
-    changeSaid: 'آخر يوم {change}',
-    percentileSaid: 'المئين خلال 90 يومًا {percentile}',
+    valueAnnounced: 'القيمة {value}، المستوى {level} {name}',
+    changeAnnounced: 'آخر يوم {change}',
+    percentileAnnounced: 'المئين خلال 90 يومًا {percentile}',
   },
   table: {
     caption: '{measure} بحسب الدولة والفئة',

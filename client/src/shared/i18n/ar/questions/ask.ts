@@ -25,6 +25,7 @@ export const ask: Translation['ask'] = {
   reading: {
     title: 'كيف قُرئ',
     unused: 'لم يُستخدم: {words}. ولا يشمله الجواب.',
+    unusedWord: '«{text}» ({reason})',
     reasons: {
       unknown_word: 'ليس في المفردات',
       second_period: 'سبقته مدة أخرى',

@@ -58,7 +58,7 @@ export const watchlists = {
       value: 'Latest',
       lastDay: 'Last day',
       mtd: 'MTD',
-      rating: 'Rating',
+      level: 'Level',
       sparkline: '90 days',
       note: 'Note',
       actions: 'Actions',

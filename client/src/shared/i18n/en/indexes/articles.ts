@@ -23,7 +23,7 @@ export const articles = {
   loading: 'Searching articles…',
   failed: 'The articles could not be searched.',
   none: 'No article matches.',
-  empty: 'There are no articles yet. They appear here as soon as the first have come in.',
+  empty: { title: 'There are no articles yet.', text: 'They appear here as soon as the first have come in.' },
   untitled: 'Article without a headline',
   labels: 'About',
   list: 'Articles found',

@@ -15,7 +15,7 @@ export const bulkFiles = {
   loading: 'Loading the files…',
   failed: 'The files could not be loaded.',
   none: 'No file matches.',
-  empty: 'There are no files yet. They are written once values have been computed, and then each night.',
+  empty: { title: 'There are no files yet.', text: 'They are written once values have been computed, and then each night.' },
   clear: 'Clear filters',
   pager: { label: 'Pages of the list', previous: 'Previous page', next: 'Next page', page: (page: number): string => `Page ${page}` },
 };

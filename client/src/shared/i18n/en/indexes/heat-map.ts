@@ -45,7 +45,7 @@ export const heatMap = {
     role: 'heat map',
     hint: 'Arrow keys move, Enter opens the index, + and − zoom. Ctrl with the wheel zooms too, and so do two fingers; a click opens the index, on a touch screen a second tap.',
     keys: 'Arrow keys move between cells, Page Up and Page Down by ten countries, Home and End to the first and last category, with Ctrl to the first and last country. Enter opens the index. Plus and minus zoom, zero shows the whole map, Escape leaves the cell.',
-    said: '{country}, {category}: {facts}',
+    announcement: '{country}, {category}: {facts}',
   },
   reading: {
     label: 'The cell in view',
@@ -60,9 +60,9 @@ export const heatMap = {
     percentile: '90-day percentile',
     level: 'Level',
     noIndex: 'There is no index of this country and category.',
-    valueSaid: 'value {value}, level {level} {name}',
-    changeSaid: 'last day {change}',
-    percentileSaid: '90-day percentile {percentile}',
+    valueAnnounced: 'value {value}, level {level} {name}',
+    changeAnnounced: 'last day {change}',
+    percentileAnnounced: '90-day percentile {percentile}',
   },
   table: {
     caption: '{measure} by country and category',

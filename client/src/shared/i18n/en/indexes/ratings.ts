@@ -77,6 +77,7 @@ export const ratings = {
     },
     ranks: {
       title: 'Ranks over time',
+      failed: 'Ranks over time could not be loaded.',
       note: 'The first ten of the list, and the chosen one. Rank 1 is the least stable.',
       label: 'Chart of ranks by month. Left and right arrow keys change the month, up and down arrow keys the line.',
       reading: '{name}: rank {rank} on {day}, ISR {value}',

@@ -23,6 +23,7 @@ export const ask = {
   reading: {
     title: 'How it was read',
     unused: 'Not used: {words}. The answer leaves this out.',
+    unusedWord: '“{text}” ({reason})',
     reasons: {
       unknown_word: 'not in the vocabulary',
       second_period: 'another period comes first',

@@ -61,7 +61,7 @@ export const watchlists: Translation['watchlists'] = {
       value: 'Dernière',
       lastDay: '1 jour',
       mtd: 'Mois',
-      rating: 'Notation',
+      level: 'Niveau',
       sparkline: '90 jours',
       note: 'Note',
       actions: 'Actions',

@@ -26,7 +26,7 @@ export const articles: Translation['articles'] = {
   loading: 'Recherche des articles…',
   failed: 'La recherche d’articles n’a pas abouti.',
   none: 'Aucun article ne correspond.',
-  empty: 'Il n’y a pas encore d’articles. Ils apparaîtront ici dès l’arrivée des premiers.',
+  empty: { title: 'Il n’y a pas encore d’articles.', text: 'Ils apparaîtront ici dès l’arrivée des premiers.' },
   untitled: 'Article sans titre',
   labels: 'Sujet',
   list: 'Articles trouvés',

@@ -26,7 +26,7 @@ export const bulkFiles: Translation['bulkFiles'] = {
   loading: 'Chargement des fichiers…',
   failed: 'Les fichiers n’ont pas pu être chargés.',
   none: 'Aucun fichier ne correspond.',
-  empty: 'Il n’y a pas encore de fichiers. Ils sont écrits dès que des valeurs ont été calculées, puis chaque nuit.',
+  empty: { title: 'Il n’y a pas encore de fichiers.', text: 'Ils sont écrits dès que des valeurs ont été calculées, puis chaque nuit.' },
   clear: 'Effacer les filtres',
   pager: { label: 'Pages de la liste', previous: 'Page précédente', next: 'Page suivante', page: (page: number): string => `Page ${page}` },
 };

@@ -46,7 +46,7 @@ export const heatMap: Translation['heatMap'] = {
     role: 'carte de chaleur',
     hint: 'Flèches pour se déplacer, Entrée pour ouvrir l’indice, + et − pour zoomer. Ctrl et la molette zooment aussi, de même que deux doigts ; un clic ouvre l’indice, un second toucher sur un écran tactile.',
     keys: 'Les flèches vont d’une case à l’autre, Page préc. et Page suiv. de dix pays, Début et Fin à la première et à la dernière catégorie, avec Ctrl au premier et au dernier pays. Entrée ouvre l’indice. Plus et moins zooment, zéro montre la carte entière, Échap quitte la case.',
-    said: '{country}, {category} : {facts}',
+    announcement: '{country}, {category} : {facts}',
   },
   reading: {
     label: 'La case visée',
@@ -61,9 +61,9 @@ export const heatMap: Translation['heatMap'] = {
     percentile: 'Centile sur 90 jours',
     level: 'Niveau',
     noIndex: 'Il n’y a pas d’indice pour ce pays et cette catégorie.',
-    valueSaid: 'valeur {value}, niveau {level} {name}',
-    changeSaid: 'dernier jour {change}',
-    percentileSaid: 'centile sur 90 jours {percentile}',
+    valueAnnounced: 'valeur {value}, niveau {level} {name}',
+    changeAnnounced: 'dernier jour {change}',
+    percentileAnnounced: 'centile sur 90 jours {percentile}',
   },
   table: {
     caption: '{measure} par pays et catégorie',

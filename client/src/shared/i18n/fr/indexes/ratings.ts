@@ -80,6 +80,7 @@ export const ratings: Translation['ratings'] = {
     },
     ranks: {
       title: 'Rangs au fil du temps',
+      failed: 'Les rangs au fil du temps n’ont pas pu être chargés.',
       note: 'Les dix premiers de la liste, et celui que vous avez choisi. Le rang 1 est le moins stable.',
       label: 'Graphique des rangs par mois. Flèches gauche et droite pour changer de mois, haut et bas pour changer de ligne.',
       reading: '{name} : rang {rank} au {day}, ISR {value}',

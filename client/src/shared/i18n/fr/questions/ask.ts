@@ -26,6 +26,7 @@ export const ask: Translation['ask'] = {
   reading: {
     title: 'Comment elle a été lue',
     unused: 'Non utilisé : {words}. La réponse n’en tient pas compte.',
+    unusedWord: '« {text} » ({reason})',
     reasons: {
       unknown_word: 'absent du vocabulaire',
       second_period: 'une autre période vient d’abord',

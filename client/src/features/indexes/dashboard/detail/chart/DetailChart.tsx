@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactElement, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import type { CatalogueIndexResponse } from '../../../../../shared/api/generated/barograph.schemas';
+import { useLocale } from '../../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../../shared/i18n/use-messages';
 import { useAfterPaint } from '../../../../../shared/ui/browser/use-after-paint';
 import type { Move } from '../../../../../shared/ui/browser/use-address-state';
@@ -17,6 +18,7 @@ import type { ShownLines } from './use-chart-lines';
 import type { Compared } from './use-compared';
 import { useEvents } from './use-events';
 import '../../../../../shared/ui/chart/chart.css';
+import { listText } from '../../../../../shared/ui/text/format';
 
 const Chart = lazy(() => import('../../../../../shared/ui/chart/Chart').then((module) => ({ default: module.Chart })));
 const ChartTable = lazy(() => import('../../../../../shared/ui/chart/ChartTable').then((module) => ({ default: module.ChartTable })));
@@ -152,6 +154,7 @@ export function DetailChart({
 /** What is under way, what could not be shown, and what the scale means. */
 function ComparisonState({ compared, scale, subject }: Pick<Props, 'compared' | 'subject'> & Pick<DetailState, 'scale'>): ReactElement {
   const messages = useMessages('indexDetail').compare;
+  const locale = useLocale();
   const { peers, unknown, isLoading, error, retry } = compared;
   if (error !== null) return <LoadFailure text={messages.failed} error={error} isBusy={isLoading} onRetry={retry} />;
   return (
@@ -159,7 +162,7 @@ function ComparisonState({ compared, scale, subject }: Pick<Props, 'compared' | 
       <p role="status" className="ix-hidden">
         {isLoading ? messages.loading : ''}
       </p>
-      {unknown.length === 0 ? null : <p className="ix-muted">{fill(messages.unknown, { ids: unknown.join(', ').toUpperCase() })}</p>}
+      {unknown.length === 0 ? null : <p className="ix-muted">{fill(messages.unknown, { ids: listText(unknown, locale).toUpperCase() })}</p>}
       {peers.length === 0 || scale === 'shared' ? null : (
         <p className="ix-muted">{fill(messages.scaleTexts[scale], { subject: subject.label, other: peers[0].label })}</p>
       )}

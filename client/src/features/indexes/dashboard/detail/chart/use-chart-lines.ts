@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { CatalogueIndexResponse } from '../../../../../shared/api/generated/barograph.schemas';
+import { useLocale } from '../../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../../shared/i18n/use-messages';
 import { type ChartSeries, rangeStart, spanOf } from '../../../../../shared/ui/chart/chart-model';
 import { fill } from '../../../../../shared/ui/text/fill';
+import { listText } from '../../../../../shared/ui/text/format';
 import { chartSeriesOf, withoutInterval } from '../../../model/detail/chart-data';
 import { comparedLines, type Lines } from '../../../model/detail/compared-lines';
 import type { DetailState } from '../../../model/detail/detail-state';
@@ -20,14 +22,15 @@ export function useChartLines(
   latest: CatalogueIndexResponse,
   { scale, mean, range, hasInterval, asOf }: DetailState,
 ): ShownLines | null {
-  const { mean: words, asOf: asOfWords } = useMessages('indexDetail');
-  const { short } = words;
+  const { mean: meanMessages, asOf: asOfMessages } = useMessages('indexDetail');
+  const locale = useLocale();
+  const { short } = meanMessages;
   // Other days of the same lines are no other lines: those would be drawn anew.
   const base = scale === 'index100' && peers.length > 0 ? range : 'Max';
   const shown = useMemo(() => {
     if (subject === null) return null;
     const own = hasInterval && peers.length === 0 ? subject : withoutInterval(subject);
-    const meanLabel = (label: string): string => fill(words.of, { days: mean, label });
+    const meanLabel = (label: string): string => fill(meanMessages.of, { days: mean, label });
     const { lines, baseline } = comparedLines(own, peers, { scale, mean, range: base, meanLabel, meanShort: fill(short, { days: mean }) });
     const newest = asOf === null || baseline !== null ? null : chartSeriesOf(latest);
     const all =
@@ -38,12 +41,12 @@ export function useChartLines(
             {
               ...withoutInterval(newest),
               id: `${newest.id} latest`,
-              label: `${newest.label}, ${asOfWords.latestLine}`,
-              short: asOfWords.latestLine,
+              label: listText([newest.label, asOfMessages.latestLine], locale),
+              short: asOfMessages.latestLine,
               isDerived: true,
             },
           ];
     return { lines: all, baseline, ...spanOf(all) };
-  }, [subject, peers, latest, scale, mean, base, hasInterval, asOf, words, short, asOfWords]);
+  }, [subject, peers, latest, scale, mean, base, hasInterval, asOf, meanMessages, short, asOfMessages, locale]);
   return useMemo(() => shown && { ...shown, from: rangeStart(range, shown.from, shown.to) }, [shown, range]);
 }

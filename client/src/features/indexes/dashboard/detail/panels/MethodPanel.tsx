@@ -4,7 +4,7 @@ import { COMPONENTS } from '../../../../../shared/contract/methodology';
 import { useLocale } from '../../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../../shared/i18n/use-messages';
 import { fill } from '../../../../../shared/ui/text/fill';
-import { formatNumber } from '../../../../../shared/ui/text/format';
+import { formatNumber, listText } from '../../../../../shared/ui/text/format';
 
 const WEIGHT_DIGITS = 2;
 
@@ -30,7 +30,7 @@ export function MethodPanel({ index: { family, components, provenance } }: { ind
         </div>
         <div>
           <dt>{messages.sources}</dt>
-          <dd>{provenance.sources.join(', ') || '—'}</dd>
+          <dd>{listText(provenance.sources, locale) || '—'}</dd>
         </div>
       </dl>
       <p>

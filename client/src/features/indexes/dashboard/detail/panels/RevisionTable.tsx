@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../../../shared/ui/dashboard/LoadFailure';
 import { fill } from '../../../../../shared/ui/text/fill';
 import { formatChange, formatDay, formatInstantUtc, formatValue } from '../../../../../shared/ui/text/format';
 import type { RevisedDay } from '../../../model/detail/revisions';
+import { ScrollRegion } from '../../../../../shared/ui/prose/ScrollRegion';
 
 const PAGE_ROWS = 20;
 const COLUMNS = 5;
@@ -29,7 +30,7 @@ export function RevisionTable({ id, revisions, page, onPage, onAsOf }: Props): R
   const rows = revisions.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS);
   return (
     <>
-      <div className="table-scroll ix-revisions" role="region" aria-label={messages.scroll} tabIndex={0}>
+      <ScrollRegion className="table-scroll ix-revisions" aria-label={messages.scroll}>
         <table>
           <caption>{messages.caption}</caption>
           <thead>
@@ -75,7 +76,7 @@ export function RevisionTable({ id, revisions, page, onPage, onAsOf }: Props): R
             })}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {pages < 2 ? null : (
         <p className="ix-pages">
           <Button size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>

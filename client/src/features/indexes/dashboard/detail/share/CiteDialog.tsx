@@ -73,13 +73,6 @@ function apaOf(index: CatalogueIndexResponse, text: string, today: string, local
 
 function bibtexOf(index: CatalogueIndexResponse, today: string): string {
   const { index_id: id, code, date, provenance } = index;
-  const note = `Methodology ${provenance.methodology}, values up to ${date ?? today}, retrieved ${today}.`;
-  return bibtexEntry({
-    id,
-    title: nameOf(index),
-    code,
-    year: (date ?? today).slice(0, 4),
-    note: withNotice(note, provenance.notice),
-    url: addressOf(index),
-  });
+  const { dataset, methodology } = provenance;
+  return bibtexEntry(location.origin, { id, title: nameOf(index), code, dataset, methodology, day: date ?? today, retrieved: today });
 }

@@ -7,9 +7,14 @@ import type { CatalogueIndexResponse } from '../../../../../shared/api/generated
 import { useMessages } from '../../../../../shared/i18n/use-messages';
 import { copyText } from '../../../../../shared/ui/browser/copy-text';
 import type { FileFormat, View } from './export-view';
+import { useLoadFirst } from '../../../../../shared/ui/dashboard/use-load-first';
 
-const CiteDialog = lazy(() => import('./CiteDialog').then((module) => ({ default: module.CiteDialog })));
-const EmbedDialog = lazy(() => import('./EmbedDialog').then((module) => ({ default: module.EmbedDialog })));
+const LOAD = {
+  cite: () => import('./CiteDialog').then((module) => ({ default: module.CiteDialog })),
+  embed: () => import('./EmbedDialog').then((module) => ({ default: module.EmbedDialog })),
+};
+const CiteDialog = lazy(LOAD.cite);
+const EmbedDialog = lazy(LOAD.embed);
 
 /** Families that alert rules can be about. */
 const ALERTABLE: readonly string[] = ['mvi', 'isr'];
@@ -30,24 +35,25 @@ export function DetailActions({ index, watch, view, onCompare, exportButton }: P
   const messages = useMessages('indexDetail').actions;
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'cite' | 'embed' | null>(null);
-  const [said, setSaid] = useState('');
+  const loadFirst = useLoadFirst();
+  const [message, setMessage] = useState('');
   const close = (): void => setMenu(null);
   const saveAs = (format: FileFormat): void => {
     close();
     if (view === null) return;
-    setSaid('');
-    import('./export-view').then(({ exportView }) => exportView(view, format)).catch(() => setSaid(messages.failed));
+    setMessage('');
+    import('./export-view').then(({ exportView }) => exportView(view, format)).catch(() => setMessage(messages.failed));
   };
   const share = (): void => {
     close();
     copyText(location.href).then(
-      () => setSaid(messages.copied),
-      () => setSaid(messages.copyFailed),
+      () => setMessage(messages.copied),
+      () => setMessage(messages.copyFailed),
     );
   };
-  const open = (which: typeof dialog): void => {
+  const open = (which: keyof typeof LOAD): void => {
     close();
-    setDialog(which);
+    void loadFirst(LOAD[which], () => setDialog(which));
   };
   return (
     <>
@@ -74,8 +80,8 @@ export function DetailActions({ index, watch, view, onCompare, exportButton }: P
         <Button variant="outlined" size="small" onClick={share}>
           {messages.share}
         </Button>
-        <span role="status" className="ix-said">
-          {said}
+        <span role="status" className="ix-message">
+          {message}
         </span>
       </div>
       <Menu open={menu !== null} anchorEl={menu} onClose={close}>

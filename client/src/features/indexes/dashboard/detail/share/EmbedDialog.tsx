@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type ReactElement, useId, useState } from 'react';
 import type { CatalogueIndexResponse } from '../../../../../shared/api/generated/barograph.schemas';
+import { useLocale } from '../../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../../shared/i18n/use-messages';
 import { CHART_RANGES, type ChartRange } from '../../../../../shared/ui/chart/chart-model';
 import { CopyButton } from '../../../../../shared/ui/controls/CopyButton';
@@ -25,7 +26,7 @@ export function EmbedDialog({ index, onClose }: Props): ReactElement {
   const messages = useMessages('indexDetail').embed;
   const [theme, setTheme] = useState<EmbedTheme>('auto');
   const [range, setRange] = useState<ChartRange>('1Y');
-  const path = embedPath(index.index_id, { theme, range });
+  const path = embedPath(index.index_id, { theme, range, locale: useLocale() });
   const title = `${index.family.toUpperCase()} ${index.name}`;
   const code = embedCode(location.origin + path, title);
   const native = { select: { native: true }, inputLabel: { shrink: true } } as const;

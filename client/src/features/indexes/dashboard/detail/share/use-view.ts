@@ -4,7 +4,7 @@ import type { CatalogueIndexResponse } from '../../../../../shared/api/generated
 import { useLocale } from '../../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../../shared/i18n/use-messages';
 import { fill } from '../../../../../shared/ui/text/fill';
-import { formatDay, formatInstantUtc } from '../../../../../shared/ui/text/format';
+import { formatDay, formatInstantUtc, listText } from '../../../../../shared/ui/text/format';
 import { asOfInstant, type DetailState, isInstant } from '../../../model/detail/detail-state';
 import type { View } from './export-view';
 import type { ShownLines } from '../chart/use-chart-lines';
@@ -25,7 +25,7 @@ export function useView(
     const { dataset, sources, methodology, notice, attribution } = provenance;
     const title = `${family.toUpperCase()} ${name}`;
     const address = location.origin + pathname + search;
-    const source = fill(messages.source, { sources: sources.join(', ') || dataset, methodology, day: formatDay(date, locale) });
+    const source = fill(messages.source, { sources: listText(sources, locale) || dataset, methodology, day: formatDay(date, locale) });
     const known =
       asOf === null
         ? null

@@ -3,9 +3,9 @@ export interface Point {
   readonly y: number;
 }
 
-/** A line whose colour may change on its way. */
-export class ColouredStroke {
-  private colour: string | null = null;
+/** A line whose color may change on its way. */
+export class ColoredStroke {
+  private color: string | null = null;
   private last: Point | null = null;
 
   constructor(private readonly context: OffscreenCanvasRenderingContext2D) {
@@ -15,11 +15,11 @@ export class ColouredStroke {
   }
 
   /** Goes on where the last one ended if it is the same point. */
-  line(from: Point, to: Point, colour: string): void {
-    if (colour !== this.colour) {
+  line(from: Point, to: Point, color: string): void {
+    if (color !== this.color) {
       this.end();
-      this.colour = colour;
-      this.context.strokeStyle = colour;
+      this.color = color;
+      this.context.strokeStyle = color;
       this.context.beginPath();
     }
     if (from !== this.last) this.context.moveTo(from.x, from.y);
@@ -28,8 +28,8 @@ export class ColouredStroke {
   }
 
   end(): void {
-    if (this.colour !== null) this.context.stroke();
-    this.colour = null;
+    if (this.color !== null) this.context.stroke();
+    this.color = null;
     this.last = null;
   }
 }

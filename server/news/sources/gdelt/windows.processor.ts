@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../../platform/config/config';
-import { JobProcessor, JobRunner } from '../../../../platform/queue/job-processor';
-import { quarterHourSlot, Schedules } from '../../../../platform/queue/schedules';
-import { HistoryService } from '../backfill/history.service';
-import { LiveNewsService } from './live-news.service';
-import { SampleDecisions } from './sample-decisions.service';
-import { FETCH_DUE_WINDOWS } from './windows.jobs';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { JobProcessor, JobRunner } from '../../../platform/queue/job-processor';
+import { quarterHourSlot, Schedules } from '../../../platform/queue/schedules';
+import { HistoryService } from './backfill/history.service';
+import { LiveNewsService } from './windows/live-news.service';
+import { SampleDecisions } from './windows/sample-decisions.service';
+import { FETCH_DUE_WINDOWS } from './windows/windows.jobs';
 
 /** GDELT posts a window 9 to 12 minutes before the quarter of an hour that names it. */
 const POSTED_AFTER_MINUTES = 7;
