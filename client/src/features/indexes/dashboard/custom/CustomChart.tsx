@@ -36,12 +36,14 @@ export function CustomChart({ index, choosing }: Props): ReactElement {
       {error !== null ? (
         <LoadFailure text={messages.chartFailed} error={error} isBusy={isFetching} onRetry={retry} />
       ) : isComputing(index) ? (
-        <>
+        <div className="ci-chart-waits">
           <p role="status">{messages.chartComputing}</p>
           <p className="muted">{progress}</p>
-        </>
-      ) : isFetching ? (
-        <p role="status">{chartMessages.loading}</p>
+        </div>
+      ) : isFetching && series === null ? (
+        <p role="status" className="ci-chart-waits">
+          {chartMessages.loading}
+        </p>
       ) : series === null ? (
         <p className="muted">{messages.none}</p>
       ) : (

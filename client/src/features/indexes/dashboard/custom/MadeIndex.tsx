@@ -30,13 +30,15 @@ export function MadeIndex({ made, onAnother }: Props): ReactElement {
         <h2 id="ci-made" ref={heading} tabIndex={-1}>
           {messages.made.title}
         </h2>
-        {index !== undefined ? (
-          <CustomProgress index={index} />
-        ) : error === null ? (
-          <p role="status">{messages.show.loading}</p>
-        ) : (
-          <LoadFailure text={messages.show.failed} error={error} onRetry={() => void refetch()} />
-        )}
+        <div className="ci-made-progress">
+          {index !== undefined ? (
+            <CustomProgress index={index} />
+          ) : error === null ? (
+            <p role="status">{messages.show.loading}</p>
+          ) : (
+            <LoadFailure text={messages.show.failed} error={error} onRetry={() => void refetch()} />
+          )}
+        </div>
         <div className="pane-actions">
           <Button component={Link} to={createPath({ resource: 'custom-indexes', id: made.index_id, type: 'show' })} variant="contained">
             {messages.made.open}
@@ -46,12 +48,14 @@ export function MadeIndex({ made, onAnother }: Props): ReactElement {
           </Button>
         </div>
       </section>
-      {index === undefined ? null : (
+      {index !== undefined ? (
         // What it waits for at first must not hide the heading, which has the focus.
-        <Suspense fallback={null}>
+        <Suspense fallback={<ChartPlace />}>
           <CustomChart index={index} />
         </Suspense>
-      )}
+      ) : error === null ? (
+        <ChartPlace />
+      ) : null}
       <section className="pane" aria-labelledby="ci-sources">
         <h2 id="ci-sources">{messages.made.sources}</h2>
         <SourceList sources={made.sources} />
@@ -61,5 +65,16 @@ export function MadeIndex({ made, onAnother }: Props): ReactElement {
         </pre>
       </section>
     </div>
+  );
+}
+
+/** Keeps what follows the chart where it is, so that a click on it is not lost. */
+function ChartPlace(): ReactElement {
+  const messages = useMessages('customIndexes').show;
+  return (
+    <section className="pane" aria-busy="true">
+      <h2>{messages.chart}</h2>
+      <div className="ci-chart-waits" />
+    </section>
   );
 }
