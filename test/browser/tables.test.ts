@@ -1,5 +1,5 @@
 import { createPerson } from './support/people';
-import { signedIn } from './support/signed-in';
+import { goTo, signedIn } from './support/signed-in';
 import { BY_TIMER, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
@@ -33,11 +33,12 @@ it('a table that scrolls no longer on a wider screen keeps the focus, and is no 
 });
 
 it('the list of indexes has the value and its change of the last day in view beside the name on the narrowest screen, in rows of one height', async () => {
-  const page = await signedIn(visitor, await createPerson(visitor.address), '/dashboard/indexes');
+  const page = await signedIn(visitor, await createPerson(visitor.address));
+  await page.setViewportSize(NARROW);
+  await goTo(page, '/dashboard/indexes');
   const table = page.getByRole('table', { name: /^Indexes with their latest value/ });
   const row = table.getByRole('row', { name: /MVI-WORLD/ });
   await row.waitFor();
-  await page.setViewportSize(NARROW);
   for (const name of ['Value', 'Last Day']) {
     const at = await table
       .getByRole('columnheader')
