@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { itInFull } from '../support/breadth';
 import { createPerson, type Person } from './support/people';
-import { goTo, onceRenewed, reload, signedIn } from './support/signed-in';
+import { goTo, onceRenewed, pressAtOnce, reload, signedIn } from './support/signed-in';
 import { backOnline, BY_TIMER, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
@@ -20,10 +20,7 @@ beforeEach(async () => {
 
 describe('keys of the dashboard', () => {
   it('keys open pages, and lead to the search box of a page that has one', async () => {
-    // At once: the second key counts for a second and a half.
-    await page.evaluate(() => {
-      for (const key of 'gi') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    });
+    await pressAtOnce(page, 'gi');
     await page.waitForURL('**/dashboard/indexes');
     await page.getByText('MVI-WORLD').first().waitFor();
     await page.keyboard.press('/');
@@ -69,7 +66,7 @@ describe('palette', () => {
     const loaded = page.waitForResponse(/CommandPalette/);
     await page.keyboard.press('Control+k');
     await (await loaded).finished();
-    await page.keyboard.type('gi');
+    await pressAtOnce(page, 'gi');
     await page.waitForURL('**/dashboard/indexes');
     expect(await page.locator('.palette').count()).toBe(0);
   });

@@ -4,7 +4,7 @@ import { itInFull } from '../support/breadth';
 import { violationsEverywhere } from './support/axe';
 import { createPerson, type Person } from './support/people';
 import { asOf, fills, firstOfList, isAt, play, sliderOf, STEP_MS } from './support/ratings';
-import { goTo, onceRenewed, reload, signedIn } from './support/signed-in';
+import { goTo, onceRenewed, pressAtOnce, reload, signedIn } from './support/signed-in';
 import { BY_TIMER, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
@@ -39,8 +39,7 @@ describe('ratings page of the dashboard', () => {
     await page.waitForURL(`**${PATH}`);
     await goTo(page, '/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.keyboard.press('g');
-    await page.keyboard.press('r');
+    await pressAtOnce(page, 'gr');
     await page.waitForURL(`**${PATH}`);
   });
 
@@ -121,7 +120,7 @@ describe('ratings page of the dashboard', () => {
     const page = await atRatings();
     const list = page.getByRole('listbox', { name: 'Ratings, least stable first' });
     await list.focus();
-    await page.keyboard.type('saudi');
+    await pressAtOnce(page, 'saudi');
     await page.waitForURL('**chosen=isr-sa');
     await page.waitForFunction(() => document.querySelector('[data-iso=SA]')?.classList.contains('is-marked') === true, undefined, BY_TIMER);
     for (const name of ['Open ISR-SA', 'Country brief', 'Set an alert']) {

@@ -5,7 +5,7 @@ import { CRISIS_PATH } from './support/crisis';
 import { createPerson } from './support/people';
 import { signInAt } from './support/people-at';
 import { browserProduct } from './support/product';
-import { goTo, reload, signedIn } from './support/signed-in';
+import { goTo, onceRenewed, reload, signedIn } from './support/signed-in';
 import { BY_TIMER, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
@@ -85,7 +85,7 @@ const CHOSEN = IN_FULL ? LANGUAGES : LANGUAGES.filter(([, , direction]) => direc
 describe.each(CHOSEN)('dashboard in %s', (code, name, direction, indexes, pair) => {
   it('keeps the language that was chosen in the menu, also the next time', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address), '/dashboard/indexes');
-    await chooseLanguage(page, 'Account and settings', 'Language', name);
+    await onceRenewed(page, () => chooseLanguage(page, 'Account and settings', 'Language', name));
     await page.getByRole('heading', { level: 1, name: indexes, exact: true }).waitFor();
     await page.keyboard.press('Escape');
     const root = page.locator('html');

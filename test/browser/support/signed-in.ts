@@ -30,6 +30,14 @@ export async function onceRenewed<T>(witness: Page, load: () => Promise<T>): Pro
   return loaded;
 }
 
+/** Presses keys that count together only within a second or so. */
+export function pressAtOnce(page: Page, keys: string): Promise<void> {
+  return page.evaluate((all) => {
+    for (const key of all)
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, keys);
+}
+
 /** At another page of the dashboard, loaded anew. */
 export function goTo(page: Page, path: string): Promise<unknown> {
   return onceRenewed(page, () => page.goto(path));

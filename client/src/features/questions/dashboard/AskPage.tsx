@@ -7,6 +7,7 @@ import type { AmbiguousWordResponse, QueryResponse, ReadingResponse } from '../.
 import { queryIndexes } from '../../../shared/api/generated/questions';
 import { HttpError } from '../../../shared/api/http-error';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { LazyPart } from '../../../shared/ui/dashboard/LazyPart';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import { useLocale } from '../../../shared/i18n/use-locale';
 import { countText } from '../../../shared/ui/text/count-text';
@@ -54,7 +55,12 @@ export function AskPage(): ReactElement {
         )}
       </div>
       {reading === null ? null : <ReadingView question={question} reading={reading} onChoose={choose} />}
-      {asked.data === undefined ? null : <AnswerView question={question} answer={asked.data} />}
+      {asked.data === undefined ? null : (
+        // Its texts come with the first answer: waiting for them must not hide the question.
+        <LazyPart>
+          <AnswerView question={question} answer={asked.data} />
+        </LazyPart>
+      )}
       <Examples onAsk={ask} />
     </div>
   );

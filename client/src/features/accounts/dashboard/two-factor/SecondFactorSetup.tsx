@@ -38,7 +38,7 @@ export function SecondFactorSetup({ onDone, onCancel }: Props): ReactElement {
         send={async (code) => setCodes((await confirmTwoFactor({ code })).recoveryCodes)}
       >
         <FailureBoundary fallback={null}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className="qr-code" aria-hidden="true" />}>
             <QrCode text={pending.uri} label={messages.qrCode} />
           </Suspense>
         </FailureBoundary>

@@ -6,6 +6,7 @@ import { HttpError } from '../../../../shared/api/http-error';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { usePaused } from '../../../../shared/ui/browser/use-paused';
+import { LazyPart } from '../../../../shared/ui/dashboard/LazyPart';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { ScrollTable } from '../../../../shared/ui/prose/ScrollTable';
 import { countText } from '../../../../shared/ui/text/count-text';
@@ -75,7 +76,12 @@ function Found({ result, chartId }: FoundProps): ReactElement {
         {count === 0 ? fill(messages.none, days) : fill(messages.found, { ...days, count: counted, rate: formatNumber(rate, 1, locale) })}
       </p>
       <FiringMonths months={months} />
-      {chartId === null ? null : <FiringsChart id={chartId} name={nameOf(chartId)} from={from} firings={firings} />}
+      {chartId === null ? null : (
+        // Its texts are a file of their own: waiting for them must not hide the form, which has the focus.
+        <LazyPart loading={<p className="chart-place" />}>
+          <FiringsChart id={chartId} name={nameOf(chartId)} from={from} firings={firings} />
+        </LazyPart>
+      )}
       {firings.length === 0 ? null : (
         <details>
           <summary>{messages.daysTable}</summary>

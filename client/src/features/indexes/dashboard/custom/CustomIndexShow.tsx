@@ -74,13 +74,13 @@ function Panes({ index, Watch, refetch }: PanesProps): ReactElement {
         <Button component={Link} to="/dashboard/customized-index" state={{ like: draftLike(index) }} variant="outlined">
           {messages.like}
         </Button>
-        <Watch indexId={index.index_id} code={index.name} />
         <CsvButton
           label={messages.csv}
           failed={messages.csvFailed}
           name={`${index.index_id}.csv`}
           read={() => listCustomIndexValues(index.index_id, { format: 'csv' })}
         />
+        <Watch indexId={index.index_id} code={index.name} />
         <ComputationButton index={index} refetch={refetch} />
       </div>
       <CustomHistory index={index} />

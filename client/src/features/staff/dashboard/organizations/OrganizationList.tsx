@@ -2,6 +2,7 @@ import { type ReactElement, useDeferredValue, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
 import type { StaffOrganizationResponse } from '../../../../shared/api/generated/barograph.schemas';
+import type { Messages } from '../../../../shared/i18n/messages';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { formatInstantUtc } from '../../../../shared/ui/text/format';
@@ -15,6 +16,7 @@ import { stateOf } from './organization-state';
 /** All customers, searched by name, address or id. */
 export function OrganizationList(): ReactElement {
   const messages = useMessages('staff').organizations;
+  const { names } = useMessages('billing');
   const [search, setSearch] = useState('');
   const [state, setState] = useState('');
   const wanted = useDeferredValue(search.trim());
@@ -30,15 +32,14 @@ export function OrganizationList(): ReactElement {
         columns={[columns.name, columns.owner, columns.plan, columns.members, columns.state, columns.since]}
         loadFailed={messages.failed}
         none={messages.none}
-        row={(organization) => <Row key={organization.id} organization={organization} />}
+        row={(organization) => <Row key={organization.id} organization={organization} names={names} />}
       />
     </StaffFrame>
   );
 }
 
-function Row({ organization }: { organization: StaffOrganizationResponse }): ReactElement {
+function Row({ organization, names }: { organization: StaffOrganizationResponse; names: Messages['billing']['names'] }): ReactElement {
   const messages = useMessages('staff');
-  const { names } = useMessages('billing');
   const locale = useLocale();
   const createPath = useCreatePath();
   const { id, name, owner, plan, members, createdAt } = organization;

@@ -58,7 +58,6 @@ export function DetailActions({ index, watch, view, onCompare, exportButton }: P
   return (
     <>
       <div className="ix-tools ix-actions" data-print="no">
-        {watch}
         {ALERTABLE.includes(index.family) ? (
           <Button component={Link} to={{ pathname: '/dashboard/alerts/create', search: `index=${index.index_id}` }} variant="outlined" size="small">
             {messages.alert}
@@ -80,6 +79,8 @@ export function DetailActions({ index, watch, view, onCompare, exportButton }: P
         <Button variant="outlined" size="small" onClick={share}>
           {messages.share}
         </Button>
+        {/* The last one, since it comes after the others. */}
+        {watch}
         <span role="status" className="ix-message">
           {message}
         </span>
