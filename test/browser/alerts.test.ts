@@ -4,12 +4,20 @@ import { goTo, signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
+/** A script of its own, which comes with the first chart. */
+const CHART_TEXTS = /\/chart-[\w-]{8}\.js$/;
+
 let visitor: Visitor;
 withVisitors((newcomer) => (visitor = newcomer));
 
 describe('alert rules', () => {
   it('writes a rule as a sentence by keyboard, with the days on which it would have fired', async () => {
     const page = await signedIn(visitor, await createPerson(visitor.address));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(CHART_TEXTS, async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.getByRole('link', { name: 'Alerts', exact: true }).first().click();
     await page.getByRole('heading', { name: 'No alert rules yet' }).waitFor();
     await page.getByRole('link', { name: 'New alert rule' }).focus();
@@ -23,6 +31,9 @@ describe('alert rules', () => {
     await page.keyboard.type('50');
     await tried;
     await page.getByText(/\d+ firings? from .* a month on average\./).waitFor();
+    // While the chart is on its way, the form stays as it is.
+    await page.locator('input[type=number]:focus').waitFor();
+    release();
     await page.getByRole('application', { name: 'MVI-SA, with the days on which the rule would have fired' }).waitFor();
     await page.getByText('All days as a table').focus();
     await page.keyboard.press('Enter');
