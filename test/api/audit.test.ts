@@ -3,6 +3,7 @@ import { Audit } from '../../server/platform/audit/audit.service';
 import { AuditMonths } from '../../server/platform/audit/audit-months';
 import { AuditWorkerModule } from '../../server/platform/audit/audit.worker.module';
 import { callerContext } from '../../server/platform/http/caller-context';
+import { Schedules } from '../../server/platform/queue/schedules';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { ask } from '../support/http';
@@ -128,6 +129,7 @@ describe('the retention of the audit trail', () => {
     const done = (): Promise<unknown[]> => api.dataSource.query(`SELECT 1 FROM outbox WHERE name = 'keep-up-audit' AND done_at IS NOT NULL`);
     const before = (await done()).length;
     clock.set('2029-02-01T04:00:00Z');
+    await worker.app.get(Schedules).look();
     await until(async () => (await done()).length > before);
     expect(await left('account.nightly')).toBe(0);
     expect(await tables()).toEqual(expect.arrayContaining(['audit_events_2029_03', 'audit_events_2029_05']));

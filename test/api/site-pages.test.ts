@@ -72,7 +72,7 @@ async function publish(last: number): Promise<void> {
   await worker.app.get(ComputationService, { strict: false }).computePartition('simulated', 0);
 }
 
-/** Queues the run of the day now, which would come within ten seconds, beside any other run. */
+/** Queues the run of the day, beside any other run. */
 const queueRunOfDay = (): Promise<void> => worker.app.get(Schedules, { strict: false }).look();
 
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { workerDataSource } from '../../server/platform/database/data-source';
 import { createLogger } from '../../server/platform/logging/logger';
 import { QUEUE_CONNECTION, type QueueConnection } from '../../server/platform/queue/queue-connection';
 import { WorkerQueueModule } from '../../server/platform/queue/queue.module';
+import { Schedules } from '../../server/platform/queue/schedules';
 import { WorkerPlatformModule } from '../../server/platform/worker-platform.module';
 
 export interface TestWorker {
@@ -18,7 +19,7 @@ export interface TestWorker {
   close(): Promise<void>;
 }
 
-/** A worker process inside the test: the queue as it is, with the modules given. */
+/** A worker process inside the test: the queue as it is, with the modules given. With a clock, what recurs is looked for at the start alone. */
 export async function startTestWorker(
   databaseUrl: string,
   options: {
@@ -50,6 +51,8 @@ export async function startTestWorker(
     },
     { logger: false },
   );
+  // Else what is due would run at whatever instant a test has put its clock to.
+  if (options.clock !== undefined) app.get(Schedules).stop();
   return {
     app,
     dataSource,

@@ -42,6 +42,11 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   onApplicationShutdown(): void {
+    this.stop();
+  }
+
+  /** Looks no more by itself. */
+  stop(): void {
     if (this.timer !== null) clearInterval(this.timer);
   }
 
