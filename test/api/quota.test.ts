@@ -5,6 +5,7 @@ import { createCustomer, type Customer } from '../factories/customer';
 import { hasHeard } from '../support/changes';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
+import { crowd } from '../support/crowd';
 import { call, callTimes, counted, left } from '../support/keyed-calls';
 import { holdNextCall, KeyedProbeModule } from '../support/keyed-probe.module';
 
@@ -50,13 +51,11 @@ describe('calls by test keys', () => {
 
   it('test calls are never counted, in parallel with live ones, and go on where those are used up', async () => {
     const { live, test } = await withTestKey({ day: 10, month: 10 });
-    const statuses = await Promise.all(
-      Array.from({ length: 100 }, async (_, at) => {
-        const reply = await call(here, at % 2 === 0 ? test : live, at % 4 === 0 ? '/v1/keyed/status/404' : '/v1/keyed');
-        await reply.arrayBuffer();
-        return { isTest: at % 2 === 0, status: reply.status };
-      }),
-    );
+    const statuses = await crowd(100, async (at) => {
+      const reply = await call(here, at % 2 === 0 ? test : live, at % 4 === 0 ? '/v1/keyed/status/404' : '/v1/keyed');
+      await reply.arrayBuffer();
+      return { isTest: at % 2 === 0, status: reply.status };
+    });
     const of = (isTest: boolean, status: number): number => statuses.filter((one) => one.isTest === isTest && one.status === status).length;
     expect([of(true, 200), of(true, 404), of(false, 200), of(false, 429)]).toEqual([25, 25, 10, 40]);
     expect(await counted(here, live)).toMatchObject({ day: 10, month: 10, calls: 10 });
