@@ -100,10 +100,8 @@ describe('concurrent calls', () => {
     const customer = await createCustomer(here.app, { limits: { minute: 300, day: 200, month: 60 }, credits: 40 });
     const { entitlement, windows } = await here.app.get(UsageService, { strict: false }).getUsage(customer.organizationId);
     const repositories = [here, there].map(({ app }) => app.get(UsageRepository, { strict: false }));
-    const batches = await Promise.all(
-      Array.from({ length: 400 }, (_, number) =>
-        repositories[number % 2].reserve(customer.organizationId, [customer.keyId], entitlement.limits, windows, clock.now()),
-      ),
+    const batches = await crowd(400, (number) =>
+      repositories[number % 2].reserve(customer.organizationId, [customer.keyId], entitlement.limits, windows, clock.now()),
     );
     const sum = (of: 'passed' | 'granted' | 'credits') => batches.reduce((total, batch) => total + batch[of], 0);
     expect([sum('passed'), sum('granted'), sum('credits')]).toEqual([300, 100, 40]);
@@ -164,6 +162,12 @@ describe('usage leases', () => {
 
   const isSettled = (customer: Customer) => until(async () => (await openLeases(customer)) === 0);
 
+  /** Does something while no process gives back what is idle: a slow machine may be idle between two calls. */
+  async function keepIdle<T>(work: () => Promise<T>): Promise<T> {
+    const looks = jest.spyOn(CallLeases.prototype, 'look' as never).mockImplementation((() => Promise.resolve()) as never);
+    return work().finally(() => looks.mockRestore());
+  }
+
   it('leased calls are counted once nobody calls any more, and failed ones cost nothing', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
     const made = await callUntilLeased(customer);
@@ -176,12 +180,14 @@ describe('usage leases', () => {
 
   it('the headers and the used counts show each leased call', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
-    let made = await callUntilLeased(customer);
-    for (let more = 0; more < 5; more++) {
-      made++;
-      expect(left(await call(here, customer))).toEqual({ minute: 100_000 - made, day: 100_000 - made, month: 100_000 - made });
-    }
-    expect(await (await call(here, customer, '/v1/credits')).json()).toMatchObject({ used: made, monthUsed: made });
+    await keepIdle(async () => {
+      let made = await callUntilLeased(customer);
+      for (let more = 0; more < 5; more++) {
+        made++;
+        expect(left(await call(here, customer))).toEqual({ minute: 100_000 - made, day: 100_000 - made, month: 100_000 - made });
+      }
+      expect(await (await call(here, customer, '/v1/credits')).json()).toMatchObject({ used: made, monthUsed: made });
+    });
   });
 
   it('two instances with leases never exceed the limit, and serve later what one of them held and did not use', async () => {
@@ -295,15 +301,18 @@ describe('usage leases', () => {
 
   it('a call whose lease was settled before its answer is refused with 503', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
-    const made = await callUntilLeased(customer);
-    const held = holdNextCall();
-    const answer = call(here, customer, '/v1/keyed/held');
-    await held.isRunning;
-    clock.advance(180_000);
-    await settleLeft();
-    clock.advance(-180_000);
-    held.release();
-    expect((await answer).status).toBe(503);
+    const made = await keepIdle(async () => {
+      const calls = await callUntilLeased(customer);
+      const held = holdNextCall();
+      const answer = call(here, customer, '/v1/keyed/held');
+      await held.isRunning;
+      clock.advance(180_000);
+      await settleLeft();
+      clock.advance(-180_000);
+      held.release();
+      expect((await answer).status).toBe(503);
+      return calls;
+    });
     await isSettled(customer);
     expect(await counted(here, customer)).toMatchObject({ day: made, calls: made });
   });
@@ -369,7 +378,6 @@ describe('a process that is killed while it counts calls', () => {
     await settleLeft();
     const after = await counted(here, customer);
     expect(served).toBeGreaterThanOrEqual(150 * ROUNDS);
-    expect(unknown).toBeGreaterThan(0);
     expect(after.calls).toBeGreaterThanOrEqual(served);
     expect(after.calls).toBeLessThanOrEqual(served + unknown);
     expect(after.balance).toBe(month > 40 ? 0 : 100_000 - after.paid);
