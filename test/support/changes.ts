@@ -6,7 +6,13 @@ export function hasHeard({ app }: Pick<TestApp, 'app'>): Promise<void> {
   return app.get(ChangeWatch, { strict: false }).look();
 }
 
-/** What is known stays known, however late the process gets its turn: tests then tell what is kept from what is not by `hasHeard` alone. */
-export function keepKnown({ app }: Pick<TestApp, 'app'>): void {
-  Object.defineProperty(app.get(ChangeWatch, { strict: false }), 'knownAt', { get: () => Infinity, set: () => undefined });
+/**
+ * What is known stays known, however late the process gets its turn: tests then tell what is kept from what is not by `hasHeard` alone.
+ * Ends when what it returns is called.
+ */
+export function keepKnown({ app }: Pick<TestApp, 'app'>): () => void {
+  const watch = app.get(ChangeWatch, { strict: false });
+  const own = Object.getOwnPropertyDescriptor(watch, 'knownAt')!;
+  Object.defineProperty(watch, 'knownAt', { get: () => Infinity, set: () => undefined });
+  return () => void Object.defineProperty(watch, 'knownAt', own);
 }
