@@ -218,7 +218,7 @@ describe('sending an issue', () => {
     const delivery = app.worker.app.get(IssueDeliveryService, { strict: false });
     await post(`/${id}/send`);
     await Promise.all([delivery.deliver(id), delivery.deliver(id)]);
-    await app.settle(60_000);
+    await app.settle();
     expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: readers, sent: readers });
     expect(new Set(app.sink.mails.map(({ to }) => to)).size).toBe(readers);
     expect(app.sink.mails).toHaveLength(readers);
@@ -241,7 +241,7 @@ describe('sending an issue', () => {
     app.sink.behave();
     await app.sink.stop();
     await app.sink.restart();
-    await app.settle(60_000);
+    await app.settle();
     expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: readers.length, sent: readers.length });
   });
 
@@ -268,13 +268,13 @@ describe('sending an issue', () => {
     await holder.end();
     await endLocks(app.databaseUrl);
     await app.startWorker();
-    await app.settle(90_000);
+    await app.settle(300_000);
     expect(
       await app.rows(`SELECT count(*)::integer, count(DISTINCT recipient)::integer AS people FROM mails WHERE params->>'issueId' = $1`, [id]),
     ).toEqual([{ count: readers.length, people: readers.length }]);
     for (const reader of readers) expect(app.sink.mailsTo(reader, subject)).toHaveLength(1);
     expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: readers.length, sent: readers.length });
-  });
+  }, 600_000);
 
   it('keeps its figures after its mails have been deleted', async () => {
     await app.addSubscribers(2);
