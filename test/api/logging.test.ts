@@ -10,7 +10,7 @@ describe('log lines', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const run = (file: string, way: string) =>
-    spawnSync(process.execPath, ['--require', join(SUPPORT, 'typescript.cjs'), join(SUPPORT, 'logging-process.ts'), file, way], { timeout: 30_000 });
+    spawnSync(process.execPath, ['--require', join(SUPPORT, 'typescript.cjs'), join(SUPPORT, 'logging-process.ts'), file, way], { timeout: 300_000 });
 
   it.each(['exit', 'signal', 'crash', 'end'])('all log lines are written where a process ends by “%s”', (way) => {
     const file = join(folder, `${way}.log`);
