@@ -9,6 +9,7 @@ import { CustomComputation } from '../../server/indexes/custom/computation/custo
 import { CustomQueueRepository } from '../../server/indexes/custom/computation/custom-queue.repository';
 import { Publications } from '../../server/indexes/storage/publications';
 import { IndexesReadingModule } from '../../server/indexes/indexes-reading.module';
+import { StreamListener } from '../../server/platform/http/event-streams/stream-listener';
 import { NewsModule } from '../../server/news';
 import { isoDay } from '../factories/coverage';
 import { createCustomer } from '../factories/customer';
@@ -34,6 +35,10 @@ let database: TestDatabase;
 let indexes: TestIndexes;
 let api: IndexesApi;
 let worker: CustomWorker;
+
+// Whether somebody may listen is answered late on a busy machine, and no answer would end their stream.
+const patience = jest.replaceProperty(StreamListener, 'ASK_AT_MOST_MS', 60_000);
+afterAll(() => patience.restore());
 
 beforeAll(async () => {
   opened = await openCustomApi(clock, FIRST, LAST);

@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { StreamListener } from '../../server/platform/http/event-streams/stream-listener';
 import { operationsOf } from '../../server/platform/http/openapi/openapi-rules';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
@@ -32,6 +33,10 @@ let owner: Colleague;
 let member: Colleague;
 let indexId: string;
 const listening: Listening[] = [];
+
+// Whether somebody may listen is answered late on a busy machine, and no answer would end their stream.
+const patience = jest.replaceProperty(StreamListener, 'ASK_AT_MOST_MS', 60_000);
+afterAll(() => patience.restore());
 
 beforeAll(async () => {
   database = await createDatabase();

@@ -36,6 +36,7 @@ module.exports = class OneRealmRuntime {
     const object = {
       fn: moduleMocker.fn.bind(moduleMocker),
       spyOn: moduleMocker.spyOn.bind(moduleMocker),
+      replaceProperty: moduleMocker.replaceProperty.bind(moduleMocker),
       restoreAllMocks: () => (moduleMocker.restoreAllMocks(), object),
       useFakeTimers: (options) => (timers.useFakeTimers(options), object),
       useRealTimers: () => (timers.useRealTimers(), object),

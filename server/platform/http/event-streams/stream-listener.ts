@@ -22,13 +22,13 @@ const BEAT_EVERY_MS = 15_000;
 /** Whoever still listens asks again. */
 const OPEN_AT_MOST_MS = 600_000;
 
-/** An answer that takes longer is none. */
-const ASK_AT_MOST_MS = 2_000;
-
 const END: MessageEvent = { type: 'end', data: '' };
 
 /** Who listens to a stream of server-sent events. */
 export class StreamListener {
+  /** An answer that takes longer is none. */
+  static readonly ASK_AT_MOST_MS: number = 2_000;
+
   private readonly beats = interval(BEAT_EVERY_MS).pipe(map((): MessageEvent => ({ type: 'beat', data: '' })));
 
   /**
@@ -50,7 +50,7 @@ export class StreamListener {
     const refusal = this.moments.pipe(
       exhaustMap(() =>
         defer(this.mayListen).pipe(
-          timeout(ASK_AT_MOST_MS),
+          timeout(StreamListener.ASK_AT_MOST_MS),
           catchError(() => of(false)),
         ),
       ),
