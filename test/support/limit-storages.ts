@@ -16,6 +16,8 @@ export async function openLimitStorage(url: string, clock: Clock): Promise<OpenL
   if (url.startsWith('redis')) {
     const redis = connectRedis(url);
     await until(() => redis.status === 'ready');
+    // A process that a busy machine holds up has not lost Redis.
+    redis.options.commandTimeout = 60_000;
     return { storage: new RedisLimitStorage(redis, 'test', clock), close: async () => redis.disconnect() };
   }
   const dataSource = await createDataSource({ url, poolSize: 5, name: 'limits-test', statementTimeoutMs: 10_000 }).initialize();
