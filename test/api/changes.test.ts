@@ -120,13 +120,13 @@ describe('a publication', () => {
 describe('new coverage', () => {
   it('coverage leaves kept replies as they are where nothing else is said of their origin', async () => {
     await Promise.all(apps.map(hasHeard));
-    const forgetAgain = apps.map(keepKnown);
+    const restores = apps.map(keepKnown);
     const before = await tags();
     const reads = apps.map(({ app }) => jest.spyOn(app.get(LatestRepository, { strict: false }), 'find'));
     await withClient((client) => client.query(`UPDATE coverage_days SET stories = stories WHERE dataset = 'live'`));
     await Promise.all(apps.map(hasHeard));
     const after = await tags();
-    for (const forget of forgetAgain) forget();
+    for (const restore of restores) restore();
     expect(after).toEqual(before);
     expect(reads.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });

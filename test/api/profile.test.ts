@@ -269,7 +269,7 @@ describe('changing the email address', () => {
     expect(await confirm('000000')).toMatchObject({ status: 400, body: { code: 'email_code_invalid' } });
   });
 
-  it('checks five of a hundred guesses, fifty at a time, then refuses even the right code', async () => {
+  it('checks only five of a hundred guesses made fifty at a time, then refuses even the right code', async () => {
     const email = newAddress();
     await begin(email);
     const code = codeIn(await sink.waitForMail(email));

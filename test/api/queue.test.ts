@@ -126,7 +126,7 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
   const openRows = async (): Promise<number> =>
     (await worker.dataSource.query(`SELECT count(*)::int AS n FROM outbox WHERE done_at IS NULL AND failed_at IS NULL`))[0].n;
 
-  /** Jobs of a queue that a worker takes up as soon as it looks. */
+  /** How many jobs of a queue are ready to run. */
   async function waitingJobs(name: string): Promise<number> {
     const queue = new Queue(name, { connection: worker.app.get<QueueConnection>(QUEUE_CONNECTION).producer, prefix: worker.config.redis.prefix });
     return queue.getWaitingCount().finally(() => queue.close());

@@ -23,7 +23,7 @@ let api: TestApp;
 const clock = new MutableClock('2026-03-01T12:00:00Z');
 const renderer = new PlainRenderer();
 
-/** What a page says that was rendered, and no page as it was built. */
+/** Only in rendered pages, never in pages as built. */
 const renderedMark = (path: string): string => `<title>${path}</title><p>${ORIGIN}</p>`;
 const page = (path: string, headers: Record<string, string> = {}) => ask(api.url + path, { headers: { ...HTML, ...headers } });
 

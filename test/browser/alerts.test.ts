@@ -18,6 +18,7 @@ describe('alert rules', () => {
       await held;
       await route.continue();
     });
+    const asked = page.waitForRequest(CHART_TEXTS);
     await page.getByRole('link', { name: 'Alerts', exact: true }).first().click();
     await page.getByRole('heading', { name: 'No alert rules yet' }).waitFor();
     await page.getByRole('link', { name: 'New alert rule' }).focus();
@@ -32,6 +33,7 @@ describe('alert rules', () => {
     await tried;
     await page.getByText(/\d+ firings? from .* a month on average\./).waitFor();
     // While the chart is on its way, the form stays as it is.
+    await asked;
     await page.locator('input[type=number]:focus').waitFor();
     release();
     await page.getByRole('application', { name: 'MVI-SA, with the days on which the rule would have fired' }).waitFor();

@@ -46,13 +46,13 @@ async function storeArticle(title: string, country: string): Promise<string> {
   return hash;
 }
 
-/** Until a search has been answered, the rows of others are listed, and leave as somebody clicks. */
-async function onlyRow(page: Page): Promise<void> {
-  const [head, found] = [1, 1];
-  await page
-    .getByRole('row')
-    .nth(head + found)
-    .waitFor({ state: 'detached' });
+/** Until a search is answered, other rows are still listed, and the one clicked may be replaced. */
+async function search(page: Page, label: string, text: string): Promise<void> {
+  const rows = page.getByRole('row');
+  await rows.nth(1).waitFor();
+  await page.getByLabel(label).fill(text);
+  // The head and the one that was found.
+  await rows.nth(2).waitFor({ state: 'detached' });
 }
 
 /** Someone of staff at the page of a new customer, found by its owner's address. */
@@ -60,8 +60,7 @@ async function customerPage(company: string): Promise<{ page: Page; owner: Perso
   const owner = await createPerson(visitor.address, { company: `${company} ${randomUUID()}` });
   const page = await staffPage({ isStaff: true, hasSecondFactor: true });
   await page.getByRole('link', { name: 'Organizations' }).click();
-  await page.getByLabel('Name, address or ID').fill(owner.email);
-  await onlyRow(page);
+  await search(page, 'Name, address or ID', owner.email);
   await page.getByRole('row').filter({ hasText: owner.email }).getByRole('link').click();
   return { page, owner };
 }
@@ -99,8 +98,7 @@ describe('the pages for staff', () => {
     await giveSecondFactor(person);
     await goTo(page, '/dashboard/staff/invoices');
     await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor();
-    await page.getByLabel('Number, customer or reference').fill('ledger and');
-    await onlyRow(page);
+    await search(page, 'Number, customer or reference', 'ledger and');
     await page.getByRole('row').filter({ hasText: 'Ledger and Sons' }).getByRole('link', { name: /^INV-/ }).click();
     await page.getByRole('heading', { name: /^INV-/, level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Record payment' }).click();
@@ -170,8 +168,12 @@ describe('the pages for staff', () => {
     await events.getByText('Stopped viewing the organization').first().waitFor();
     await events.getByText('Changed the arranged limits or licenses').first().waitFor();
     await banner.waitFor({ state: 'detached' });
-    // Among those of the whole instance it may be on a later page by now.
-    await goTo(page, '/dashboard/staff/audit?action=organization.viewed');
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    // Among the events of the whole instance it may be on a later page by now.
+    await page.getByLabel(/^Action, such as/).fill('organization.viewed');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.waitForURL('**?action=organization.viewed');
+    await page.getByRole('link', { name: 'organization.viewed' }).first().click();
     await page.getByText('reason: They asked about their limits.').first().waitFor();
   });
 

@@ -8,7 +8,7 @@ export function hasHeard({ app }: Pick<TestApp, 'app'>): Promise<void> {
 
 /**
  * What is known stays known, however late the process gets its turn: tests then tell what is kept from what is not by `hasHeard` alone.
- * Ends when what it returns is called.
+ * Call what it returns to undo it.
  */
 export function keepKnown({ app }: Pick<TestApp, 'app'>): () => void {
   const watch = app.get(ChangeWatch, { strict: false });

@@ -19,7 +19,7 @@ export interface TestWorker {
   close(): Promise<void>;
 }
 
-/** A worker process inside the test: the queue as it is, with the modules given. With a clock, what recurs is looked for at the start alone. */
+/** A worker process inside the test: the queue as it is, with the modules given. With a clock it looks for recurring jobs only when it starts. */
 export async function startTestWorker(
   databaseUrl: string,
   options: {
@@ -51,7 +51,7 @@ export async function startTestWorker(
     },
     { logger: false },
   );
-  // Else what is due would run at whatever instant a test has put its clock to.
+  // Otherwise jobs would run whenever a test moves its clock.
   if (options.clock !== undefined) app.get(Schedules).stop();
   return {
     app,

@@ -45,7 +45,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     this.stop();
   }
 
-  /** Looks no more by itself. */
+  /** Stops looking on a timer. */
   stop(): void {
     if (this.timer !== null) clearInterval(this.timer);
   }

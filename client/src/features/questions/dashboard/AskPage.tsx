@@ -57,7 +57,7 @@ export function AskPage(): ReactElement {
       {reading === null ? null : <ReadingView question={question} reading={reading} onChoose={choose} />}
       {asked.data === undefined ? null : (
         // Its texts come with the first answer: waiting for them must not hide the question.
-        <LazyPart>
+        <LazyPart key={question}>
           <AnswerView question={question} answer={asked.data} />
         </LazyPart>
       )}

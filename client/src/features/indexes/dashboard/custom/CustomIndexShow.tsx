@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { ShowBase, useCreatePath, useNotify, useShowContext } from 'react-admin';
 import { Link } from 'react-router';
 import { cancelCustomIndexComputation, listCustomIndexValues, startCustomIndexComputation } from '../../../../shared/api/generated/indexes';
@@ -11,6 +11,7 @@ import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { failureText } from '../../../../shared/ui/text/failure-text';
 import { draftLike } from '../../model/custom-draft';
 import type { WatchAction } from '../watch-action';
+import { ChartPlace } from './ChartPlace';
 import { CustomFacts } from './CustomFacts';
 import { CustomHistory } from './CustomHistory';
 import { CustomProgress } from './CustomProgress';
@@ -80,10 +81,13 @@ function Panes({ index, Watch, refetch }: PanesProps): ReactElement {
           name={`${index.index_id}.csv`}
           read={() => listCustomIndexValues(index.index_id, { format: 'csv' })}
         />
-        <Watch indexId={index.index_id} code={index.name} />
         <ComputationButton index={index} refetch={refetch} />
+        {/* Last, because it loads later than the others. */}
+        <Watch indexId={index.index_id} code={index.name} />
       </div>
-      <CustomHistory index={index} />
+      <Suspense fallback={<ChartPlace />}>
+        <CustomHistory index={index} />
+      </Suspense>
       <CustomFacts index={index} />
     </div>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { GeneratedIndexResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
+import { ChartPlace } from './ChartPlace';
 import { CustomChart } from './CustomChart';
 import { CustomProgress } from './CustomProgress';
 import { SourceList } from './SourceList';
@@ -65,16 +66,5 @@ export function MadeIndex({ made, onAnother }: Props): ReactElement {
         </pre>
       </section>
     </div>
-  );
-}
-
-/** Keeps what follows the chart where it is, so that a click on it is not lost. */
-function ChartPlace(): ReactElement {
-  const messages = useMessages('customIndexes').show;
-  return (
-    <section className="pane" aria-busy="true">
-      <h2>{messages.chart}</h2>
-      <div className="ci-chart-waits" />
-    </section>
   );
 }

@@ -16,6 +16,8 @@ import { type AuditDraft, draftOf, FIELDS, filterOf } from './audit-filter';
 /** Everything that happened on this instance. What is looked for stands in the address. */
 export function AuditList(): ReactElement {
   const messages = useMessages('staff').audit;
+  // Read here: a row that waited for these texts would hide the search.
+  const textOf = useActionText();
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const filter = filterOf(draftOf(params));
@@ -31,7 +33,7 @@ export function AuditList(): ReactElement {
         columns={[columns.when, columns.action, columns.who, columns.organization, columns.address, columns.details, columns.request]}
         loadFailed={messages.failed}
         none={messages.none}
-        row={(event) => <Row key={event.id} event={event} />}
+        row={(event) => <Row key={event.id} event={event} textOf={textOf} />}
       />
       <div className="pane-actions">
         <CsvButton
@@ -81,9 +83,8 @@ function Filters({ draft: given, onChange }: { draft: AuditDraft; onChange: (dra
   );
 }
 
-function Row({ event }: { event: AuditEventResponse }): ReactElement {
+function Row({ event, textOf }: { event: AuditEventResponse; textOf: ReturnType<typeof useActionText> }): ReactElement {
   const { nothing } = useMessages('staff');
-  const textOf = useActionText();
   const locale = useLocale();
   const { at, action, userId, email, organizationId, organization, address, details, requestId } = event;
   return (

@@ -16,6 +16,7 @@ import { stateOf } from './organization-state';
 /** All customers, searched by name, address or id. */
 export function OrganizationList(): ReactElement {
   const messages = useMessages('staff').organizations;
+  // Read here: a row that waited for these texts would hide the search.
   const { names } = useMessages('billing');
   const [search, setSearch] = useState('');
   const [state, setState] = useState('');

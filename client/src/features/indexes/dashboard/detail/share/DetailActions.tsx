@@ -79,7 +79,7 @@ export function DetailActions({ index, watch, view, onCompare, exportButton }: P
         <Button variant="outlined" size="small" onClick={share}>
           {messages.share}
         </Button>
-        {/* The last one, since it comes after the others. */}
+        {/* Last, because it loads later than the others. */}
         {watch}
         <span role="status" className="ix-message">
           {message}
