@@ -202,14 +202,22 @@ describe('following rules for articles without a usual domain', () => {
 });
 
 describe('following rules while documents are stored', () => {
+  /** Reads a document under the rules of now, and stores it once they have been changed. */
+  async function ingestDuring(file: ReturnType<typeof windowOf>, changeRules: () => Promise<void>): Promise<void> {
+    const reading = Promise.withResolvers<void>();
+    const read: typeof file.read = (...given) => {
+      reading.resolve();
+      return file.read(...given);
+    };
+    await news.ingestion.ingest({ ...file, read }, { after: reading.promise.then(changeRules) });
+  }
+
   it('moves a document that was read under older rules too', async () => {
     const file = windowOf(DAYS[0], [{ url: 'https://www.evening-a.com/1' }, { url: 'https://one.hosting-a.com/1' }]);
-    await news.ingestion.ingest(file, {
-      after: (async () => {
-        await addAlias('evening-a.com', 'morning-a.com');
-        await setPlatform('hosting-a.com', 'host');
-        await follow();
-      })(),
+    await ingestDuring(file, async () => {
+      await addAlias('evening-a.com', 'morning-a.com');
+      await setPlatform('hosting-a.com', 'host');
+      await follow();
     });
     expect(await articlesByOutlet(news)).toEqual({ 'evening-a.com': 1, 'hosting-a.com': 1 });
     expect((await rows<{ name: string }>(`SELECT name FROM outbox ORDER BY name`)).map(({ name }) => name)).toEqual([
@@ -223,11 +231,9 @@ describe('following rules while documents are stored', () => {
 
   it('stores a document under the right outlet when that became an alias during reading', async () => {
     await takeArticles(news, DAYS[0], [{ url: 'https://www.evening-a.com/1' }]);
-    await news.ingestion.ingest(windowOf(DAYS[1], [{ url: 'https://www.evening-a.com/2' }]), {
-      after: (async () => {
-        await addAlias('evening-a.com', 'morning-a.com');
-        await follow();
-      })(),
+    await ingestDuring(windowOf(DAYS[1], [{ url: 'https://www.evening-a.com/2' }]), async () => {
+      await addAlias('evening-a.com', 'morning-a.com');
+      await follow();
     });
     expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 2 });
   });
