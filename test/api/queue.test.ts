@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
@@ -11,6 +13,7 @@ import { OutboxRelay } from '../../server/platform/queue/outbox-relay';
 import { Outbox } from '../../server/platform/queue/outbox.service';
 import { LONG_JOBS } from '../../server/platform/queue/queues';
 import { Stopping } from '../../server/platform/stopping';
+import { DatabaseProxy } from '../support/database-proxy';
 import { endLocks } from '../support/faults';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { QUEUE_BACKENDS, type QueueBackend } from '../support/queue-backends';
@@ -291,4 +294,22 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
     await until(async () => (await openRows()) === 0);
     expect(new Set(effects).size).toBe(20);
   });
+});
+
+// Whoever started the process starts it again; one that went on would take promises and never keep them.
+it('a worker that cannot reach its queue on PostgreSQL when it starts ends with an error', async () => {
+  const database = await createDatabase();
+  const proxy = await DatabaseProxy.start(database.url, 'barograph-queue');
+  const files = ['typescript.cjs', 'queueless-worker.ts'].map((name) => join(__dirname, '../support', name));
+  const child = spawn(process.execPath, ['--require', files[0], files[1], proxy.url], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [output, complaint] = [text(child.stdout), text(child.stderr)];
+  try {
+    await once(child, 'exit');
+    expect([child.exitCode, await output]).toEqual([1, '']);
+    expect(await complaint).toMatch(/ECONNRESET|Connection terminated/);
+  } finally {
+    child.kill('SIGKILL');
+    await proxy.close();
+    await database.drop();
+  }
 });

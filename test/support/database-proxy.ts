@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands between a client and its database, so that a test may freeze or cut the line between the two. */
+/** Stands between a client and its database, so that a test may freeze or cut the line between the two, or let some of its connections fail. */
 export class DatabaseProxy {
   private readonly pairs = new Set<[Socket, Socket]>();
 
@@ -9,14 +9,23 @@ export class DatabaseProxy {
     readonly url: string,
   ) {}
 
-  static async start(databaseUrl: string): Promise<DatabaseProxy> {
+  /** Connections under the application name, where one is given, are broken off before the database hears of them. */
+  static async start(databaseUrl: string, refused?: string): Promise<DatabaseProxy> {
     const target = new URL(databaseUrl);
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const own = new URL(databaseUrl);
     own.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     const proxy = new DatabaseProxy(server, own.href);
-    server.on('connection', (client) => proxy.join(client, connect(Number(target.port || 5432), target.hostname)));
+    server.on('connection', (client) => {
+      client.on('error', () => undefined);
+      client.once('data', (first) => {
+        if (refused !== undefined && first.includes(refused)) return client.destroy();
+        const database = connect(Number(target.port || 5432), target.hostname);
+        database.write(first);
+        proxy.join(client, database);
+      });
+    });
     return proxy;
   }
 

@@ -87,7 +87,7 @@ export class AlertsProcessor extends JobProcessor implements OnModuleInit {
 
   /** What was published by a program that has no rules is judged now. */
   override async onApplicationBootstrap(): Promise<void> {
-    super.onApplicationBootstrap();
+    await super.onApplicationBootstrap();
     for (const dataset of DATASETS) await this.request(dataset, this.dataSource.manager);
     await this.outbox.add(this.dataSource.manager, JUDGE_CUSTOM_BEHIND, {}, { key: 'all' });
   }

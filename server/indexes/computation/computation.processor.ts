@@ -37,7 +37,7 @@ export class ComputationProcessor extends JobProcessor implements OnModuleInit {
 
   /** What an upgrade wants computed is, as soon as there is a worker that knows it: a new version of the methodology, or the core once more. */
   override async onApplicationBootstrap(): Promise<void> {
-    super.onApplicationBootstrap();
+    await super.onApplicationBootstrap();
     for (const dataset of DATASETS) {
       if (!(await this.computation.isReplacing(dataset)) && !(await this.computation.isCoreAskedFor(dataset))) continue;
       await this.dataSource.transaction((manager) => this.subscriber.requestAll(manager, dataset));

@@ -26,7 +26,7 @@ export class CrisesProcessor extends JobProcessor {
 
   /** Values that were published by a program that made no crises yet have them made now. */
   override async onApplicationBootstrap(): Promise<void> {
-    super.onApplicationBootstrap();
+    await super.onApplicationBootstrap();
     for (const dataset of DATASETS) {
       const methodology = await this.methodologySwitch.findStanding(dataset);
       if (methodology === null || !this.maker.hasScopes(dataset) || (await this.crises.findProgress({ dataset, methodology })) !== null) continue;

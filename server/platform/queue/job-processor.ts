@@ -12,8 +12,11 @@ import { QUEUE_CONNECTION, type QueueConnection } from './queue-connection';
 import { JOBS_AT_ONCE, LONG_JOBS, type QueueName } from './queues';
 import { Turns } from './turns';
 
-/** A job whose worker was killed is taken up by another within seconds, and killed workers must not use up a job. */
-const WORKER_OPTIONS = { lockDuration: 20_000, stalledInterval: 5_000, maxStalledCount: 20, settings: { backoffStrategy } };
+/**
+ * A job whose worker was killed is taken up by another within seconds, and killed workers must not use up a job. A server that was away is
+ * asked again every second.
+ */
+const WORKER_OPTIONS = { lockDuration: 20_000, stalledInterval: 5_000, maxStalledCount: 20, runRetryDelay: 1_000, settings: { backoffStrategy } };
 
 /** At the end, jobs that go by `Stopping` leave off within this. The others are given back while they run, as if they had been killed. */
 const LEAVE_OFF_WITHIN_MS = 2_500;
@@ -47,8 +50,11 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown {
     this.handlers.set(queue, (this.handlers.get(queue) ?? new Map<string, JobHandler>()).set(name, handler));
   }
 
-  /** Runs jobs of the queue in this process from now on. */
-  open(queue: QueueName): void {
+  /**
+   * Runs jobs of the queue in this process from now on.
+   * @throws Error where the queue cannot be reached; the process then ends, and is started again.
+   */
+  async open(queue: QueueName): Promise<void> {
     if (this.workers.has(queue)) return;
     const handlers = this.handlers.get(queue) ?? new Map<string, JobHandler>();
     const worker = new Worker<JobData>(queue, (job, token = '') => this.inTurn(queue, () => this.run(job, token, handlers)), {
@@ -59,6 +65,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown {
     });
     worker.on('error', (error) => this.logger.debug({ queue, reason: error.message }, 'queue connection error'));
     this.workers.set(queue, worker);
+    await this.connection.whenUsable(worker);
   }
 
   /** No job begins from here on. */
@@ -139,7 +146,7 @@ export abstract class JobProcessor implements OnApplicationBootstrap {
     this.runner.handle(job.queue, job.name, handler as JobHandler);
   }
 
-  onApplicationBootstrap(): void {
-    for (const queue of this.queues) this.runner.open(queue);
+  async onApplicationBootstrap(): Promise<void> {
+    await Promise.all([...this.queues].map((queue) => this.runner.open(queue)));
   }
 }

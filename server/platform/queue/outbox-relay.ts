@@ -3,6 +3,7 @@ import { Queue } from 'bullmq';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config';
+import { closeClient } from '../database/close-client';
 import { LOGGER, type Logger } from '../logging/logger';
 import { BACKOFF_JITTER, CAPPED_BACKOFF } from './backoff';
 import type { JobData } from './job';
@@ -10,6 +11,8 @@ import { OUTBOX_CHANNEL } from './outbox.service';
 import { QUEUE_CONNECTION, type QueueConnection } from './queue-connection';
 import { QUEUES } from './queues';
 
+/** A server that does not answer for so long is given up; the next look asks it again. */
+const ANSWER_WITHIN_MS = 5_000;
 /** Rows are looked for at least this often, also when no announcement came. */
 const POLL_MS = 1_000;
 const BATCH = 200;
@@ -63,12 +66,13 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     for (const name of QUEUES) {
       const queue = new Queue(name, { connection: this.connection.producer, prefix: this.connection.prefix });
       queue.on('error', (error) => this.logger.debug({ queue: name, reason: error.message }, 'queue connection error'));
       this.queues.set(name, queue);
     }
+    await Promise.all([...this.queues.values()].map((queue) => this.connection.whenUsable(queue)));
     this.wake();
   }
 
@@ -76,7 +80,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     this.isStopped = true;
     if (this.timer !== null) clearTimeout(this.timer);
     await this.running;
-    await this.listener?.end().catch(() => undefined);
+    if (this.listener !== null) closeClient(this.listener);
     await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
   }
 
@@ -196,7 +200,13 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   private async listen(): Promise<void> {
     if (this.listener !== null) return;
-    const client = new Client({ connectionString: this.config.database.url ?? undefined, application_name: 'barograph-outbox', keepAlive: true });
+    const client = new Client({
+      connectionString: this.config.database.url ?? undefined,
+      application_name: 'barograph-outbox',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+    });
     client.on('error', () => {
       if (this.listener === client) this.listener = null;
     });
@@ -204,8 +214,13 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
       if (this.listener === client) this.listener = null;
     });
     client.on('notification', () => this.wake());
-    await client.connect();
-    await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
+    } catch (error) {
+      closeClient(client);
+      throw error;
+    }
     this.listener = client;
   }
 }

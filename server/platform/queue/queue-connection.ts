@@ -1,4 +1,4 @@
-import { createPostgresBackend, type ConnectionOptions, setDefaultBackendFactory } from 'bullmq';
+import { createPostgresBackend, type ConnectionOptions, type Queue, setDefaultBackendFactory, type Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Pool } from 'pg';
 import type { Config } from '../config/config';
@@ -10,6 +10,8 @@ export const QUEUE_CONNECTION = Symbol('queue connection');
 
 /** PostgreSQL schema of BullMQ's own tables. */
 const QUEUE_SCHEMA = 'bullmq';
+/** A frozen server must not hold up the relay or a worker for good. Longer than anything BullMQ asks takes on a busy one. */
+const ANSWER_WITHIN_MS = 20_000;
 
 export interface QueueConnection {
   /** For BullMQ's Queue: fails fast, so that a dead or frozen Redis never holds up the relay. */
@@ -18,6 +20,11 @@ export interface QueueConnection {
   readonly worker: ConnectionOptions;
   readonly prefix: string;
   check(): Promise<void>;
+  /**
+   * Rejects where the queue or worker could not connect and so can never be used: on PostgreSQL BullMQ remembers how its first connection
+   * ended, and fails every call after one that was refused. On Redis it connects again.
+   */
+  whenUsable(part: Queue | Worker): Promise<void>;
   /** Those of the jobs given by their ids that the queue has, in whatever state. One question for all, which BullMQ has no call for. */
   listKnown(queue: string, jobIds: readonly string[]): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
@@ -38,6 +45,7 @@ function connectPostgres(config: Config): QueueConnection {
     // Each worker listens on a connection of its own.
     max: QUEUES.length + 6,
     connectionTimeoutMillis: 5_000,
+    query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
     options: `-c search_path=${QUEUE_SCHEMA} -c timezone=UTC`,
   });
@@ -58,6 +66,7 @@ function connectPostgres(config: Config): QueueConnection {
     },
     prefix: config.redis.prefix,
     check: async () => void (await pool.query('SELECT 1')),
+    whenUsable: async (part) => void (await part.waitUntilReady()),
     listKnown: async (queue, jobIds) => {
       const { rows } = await pool.query<{ id: string }>(`SELECT id FROM job WHERE queue = $1 AND id = ANY ($2::text[])`, [queue, jobIds]);
       return new Set(rows.map(({ id }) => id));
@@ -83,6 +92,7 @@ function connectRedisQueue(url: string, prefix: string): QueueConnection {
     },
     prefix,
     check: async () => void (await producer.ping()),
+    whenUsable: async () => undefined,
     listKnown: async (queue, jobIds) => {
       const asked = producer.pipeline();
       for (const id of jobIds) asked.exists(`${prefix}:${queue}:${id}`);

@@ -24,7 +24,7 @@ const HEADERS = ['content-type', 'cache-control', 'etag', 'last-modified'] as co
 @Injectable()
 export class QueueBoard implements OnModuleInit, OnApplicationShutdown {
   private queues: Queue[] = [];
-  private server: FastifyInstance | null = null;
+  private opened: Promise<FastifyInstance> | null = null;
 
   constructor(
     private readonly adapterHost: HttpAdapterHost,
@@ -38,13 +38,13 @@ export class QueueBoard implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.server?.close();
-    await Promise.all(this.queues.map((queue) => queue.close().catch(() => undefined)));
+    await this.opened?.then((server) => server.close()).catch(() => undefined);
+    await this.closeQueues();
   }
 
   private async answer({ method, raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    this.server ??= this.open();
-    const answer = await this.server.inject({ method: method === 'HEAD' ? 'HEAD' : 'GET', url: raw.url, headers: raw.headers });
+    const server = await (this.opened ??= this.open());
+    const answer = await server.inject({ method: method === 'HEAD' ? 'HEAD' : 'GET', url: raw.url, headers: raw.headers });
     if (answer.statusCode === 404) throw problem(PLATFORM_PROBLEMS.not_found);
     // The board would tell callers the message of any error.
     if (answer.statusCode >= 500) throw new Error(`the queue board failed: ${answer.payload}`);
@@ -53,13 +53,25 @@ export class QueueBoard implements OnModuleInit, OnApplicationShutdown {
     return reply.code(answer.statusCode).send(isPage ? answer.payload.replace(FOREIGN_STYLES, '') : answer.rawPayload);
   }
 
-  private open(): FastifyInstance {
-    const serverAdapter = new FastifyAdapter().setBasePath(QUEUE_BOARD_PATH);
+  /** Where the queues cannot be reached, the next look opens them anew. */
+  private async open(): Promise<FastifyInstance> {
     this.queues = QUEUES.map((name) => {
       const queue = new Queue(name, { connection: this.connection.producer, prefix: this.connection.prefix, skipMetasUpdate: true });
       queue.on('error', (error) => this.logger.debug({ queue: name, reason: error.message }, 'queue connection error'));
       return queue;
     });
+    try {
+      await Promise.all(this.queues.map((queue) => this.connection.whenUsable(queue)));
+    } catch (error) {
+      this.opened = null;
+      await this.closeQueues();
+      throw error;
+    }
+    return this.serve();
+  }
+
+  private serve(): FastifyInstance {
+    const serverAdapter = new FastifyAdapter().setBasePath(QUEUE_BOARD_PATH);
     createBullBoard({
       queues: this.queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
       serverAdapter,
@@ -68,5 +80,9 @@ export class QueueBoard implements OnModuleInit, OnApplicationShutdown {
     const server = fastify();
     void server.register(serverAdapter.registerPlugin(), { prefix: QUEUE_BOARD_PATH });
     return server;
+  }
+
+  private async closeQueues(): Promise<void> {
+    await Promise.all(this.queues.map((queue) => queue.close().catch(() => undefined)));
   }
 }
