@@ -3,6 +3,7 @@ import { QUEUE_CONNECTION, type QueueConnection } from '../../server/platform/qu
 import { IN_FULL } from '../support/breadth';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
+import { DatabaseProxy } from '../support/database-proxy';
 import { ask, type Answer } from '../support/http';
 import { createPerson, type Person, signIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
@@ -113,6 +114,21 @@ describe('POST /api/staff/browser-session/', () => {
     const reply = await ask(`${staffed.api.url}/api/staff/browser-session/`, { method: 'DELETE', headers: session });
     expect([reply.status, reply.headers.get('set-cookie')]).toEqual([204, expect.stringMatching(/^barograph-staff=; Max-Age=0; /)]);
   });
+});
+
+it('the queue board answers 503 while its database cannot be reached, and opens once it can', async () => {
+  const proxy = await DatabaseProxy.start(database.url, 'barograph-queue');
+  const staffed = await start({ ...database, url: proxy.url });
+  try {
+    const { cookie } = await enter(staffed);
+    const look = async (): Promise<number> => (await ask(`${staffed.api.url}${BOARD}/api/queues`, { headers: cookie })).status;
+    expect([await look(), await look()]).toEqual([503, 503]);
+    proxy.refused = null;
+    expect(await look()).toBe(200);
+  } finally {
+    await staffed.api.close();
+    await proxy.close();
+  }
 });
 
 describe.each(QUEUE_BACKENDS.slice(0, IN_FULL ? 2 : 1))('the queue board on %s', (_name, open) => {

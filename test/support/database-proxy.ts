@@ -7,20 +7,21 @@ export class DatabaseProxy {
   private constructor(
     private readonly server: Server,
     readonly url: string,
+    /** Application name whose connections are broken off before the database hears of them. */
+    public refused: string | null,
   ) {}
 
-  /** Connections under the application name, where one is given, are broken off before the database hears of them. */
-  static async start(databaseUrl: string, refused?: string): Promise<DatabaseProxy> {
+  static async start(databaseUrl: string, refused: string | null = null): Promise<DatabaseProxy> {
     const target = new URL(databaseUrl);
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const own = new URL(databaseUrl);
     own.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const proxy = new DatabaseProxy(server, own.href);
+    const proxy = new DatabaseProxy(server, own.href, refused);
     server.on('connection', (client) => {
       client.on('error', () => undefined);
       client.once('data', (first) => {
-        if (refused !== undefined && first.includes(refused)) return client.destroy();
+        if (proxy.refused !== null && first.includes(proxy.refused)) return client.destroy();
         const database = connect(Number(target.port || 5432), target.hostname);
         database.write(first);
         proxy.join(client, database);
