@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { LEAST } from '../../server/platform/database/connection-shares';
+import { LOGGER, type Logger } from '../../server/platform/logging/logger';
 import { defineJob } from '../../server/platform/queue/job';
 import { JobProcessor, JobRunner } from '../../server/platform/queue/job-processor';
-import { QUEUE_CONNECTION, type QueueConnection } from '../../server/platform/queue/queue-connection';
+import { openQueue, QUEUE_CONNECTION, type QueueConnection } from '../../server/platform/queue/queue-connection';
 import { OutboxRelay } from '../../server/platform/queue/outbox-relay';
 import { Outbox } from '../../server/platform/queue/outbox.service';
 import { LONG_JOBS } from '../../server/platform/queue/queues';
@@ -285,6 +287,28 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
     expect(await worker.dataSource.query(`SELECT 1 FROM outbox WHERE error IS NOT NULL AND name IN ('look-word', 'ignore-word')`)).toEqual([]);
   });
 
+  it('a job that nobody announced is found within seconds', async () => {
+    if (backend.down !== undefined || backend.env.REDIS_URL) return;
+    const [{ id }]: [{ id: string }] = await worker.dataSource.query(
+      `INSERT INTO outbox (queue, name, payload, attempts, backoff_ms, enqueued_at)
+       VALUES ('news', 'write-word', '{"word": "unannounced"}', 1, 50, clock_timestamp()) RETURNING id`,
+    );
+    const queue = openQueue(worker.app.get<QueueConnection>(QUEUE_CONNECTION), 'news', { logger: worker.app.get<Logger>(LOGGER) });
+    try {
+      // Until the job is due the worker has nothing to look for, and then it is due at once.
+      await queue.add('write-word', { outboxId: id, payload: {} }, { jobId: `outbox-${id}`, delay: 3_600_000, removeOnComplete: true });
+      await outbox.add(worker.dataSource.manager, WRITE, { word: 'before' });
+      await until(() => effects.includes('before'));
+      await sleep(500);
+      await worker.dataSource.query(`UPDATE bullmq.job SET state = 'waiting', process_at_ms = NULL WHERE queue = 'news' AND id = $1`, [
+        `outbox-${id}`,
+      ]);
+      await until(() => effects.includes('unannounced'), 60_000);
+    } finally {
+      await queue.close();
+    }
+  }, 90_000);
+
   it('a job added while the queue is down runs once it is back, even if the queue lost its data', async () => {
     if (backend.down === undefined) return;
     await backend.down();
@@ -296,12 +320,32 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
   });
 });
 
+it('opening a queue on PostgreSQL that cannot be reached fails', async () => {
+  const database = await createDatabase();
+  const proxy = await DatabaseProxy.start(database.url);
+  const worker = await startTestWorker(proxy.url, { env: { REDIS_URL: '' } });
+  try {
+    proxy.refused = 'barograph-queue';
+    proxy.cut();
+    await expect(worker.app.get(JobRunner).open('accounts')).rejects.toThrow(/ECONNRESET|[Cc]onnection/);
+  } finally {
+    proxy.refused = null;
+    await worker.close();
+    await proxy.close();
+    await database.drop();
+  }
+});
+
 // Whoever started the process starts it again; one that went on would take promises and never keep them.
 it('a worker that cannot reach its queue on PostgreSQL when it starts ends with an error', async () => {
   const database = await createDatabase();
   const proxy = await DatabaseProxy.start(database.url, 'barograph-queue');
   const files = ['typescript.cjs', 'queueless-worker.ts'].map((name) => join(__dirname, '../support', name));
-  const child = spawn(process.execPath, ['--require', files[0], files[1], proxy.url], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--require', files[0], files[1], proxy.url], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  });
   const [output, complaint] = [text(child.stdout), text(child.stderr)];
   try {
     await once(child, 'exit');

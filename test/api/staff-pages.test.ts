@@ -9,6 +9,7 @@ import { createPerson, type Person, signIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { QUEUE_BACKENDS, type QueueBackend } from '../support/queue-backends';
 import { TEST_OPERATOR } from '../support/secrets';
+import { until } from '../support/until';
 
 const BOARD = '/api/staff/queues';
 const QUEUES = [
@@ -116,17 +117,24 @@ describe('POST /api/staff/browser-session/', () => {
   });
 });
 
-it('the queue board answers 503 while its database cannot be reached, and opens once it can', async () => {
+it('the queue board answers 503 while its queues cannot be reached, and comes back once they can', async () => {
   const proxy = await DatabaseProxy.start(database.url, 'barograph-queue');
-  const staffed = await start({ ...database, url: proxy.url });
+  let staffed: Staffed | undefined;
   try {
+    staffed = await start({ ...database, url: proxy.url });
+    const { api } = staffed;
     const { cookie } = await enter(staffed);
-    const look = async (): Promise<number> => (await ask(`${staffed.api.url}${BOARD}/api/queues`, { headers: cookie })).status;
+    const look = async (): Promise<number> => (await ask(`${api.url}${BOARD}/api/queues`, { headers: cookie })).status;
     expect([await look(), await look()]).toEqual([503, 503]);
     proxy.refused = null;
-    expect(await look()).toBe(200);
+    await until(async () => (await look()) === 200);
+    proxy.refused = 'barograph-queue';
+    proxy.cut();
+    expect(await look()).toBe(503);
+    proxy.refused = null;
+    await until(async () => (await look()) === 200);
   } finally {
-    await staffed.api.close();
+    await staffed?.api.close();
     await proxy.close();
   }
 });

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Config } from '../config/config';
 import type { Logger } from '../logging/logger';
+import { closeClient } from './close-client';
 import { requireUrl } from './database-url';
 import { JOBS_AT_ONCE, LONG_JOBS, QUEUES } from '../queue/queues';
 
@@ -56,7 +57,7 @@ export async function decidePools(config: Config, process: keyof Shares, logger:
 }
 
 async function countGiven(config: Config): Promise<number> {
-  const client = new Client({ connectionString: requireUrl(config), connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString: requireUrl(config), connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -67,6 +68,6 @@ async function countGiven(config: Config): Promise<number> {
     );
     return rows[0].given;
   } finally {
-    await client.end();
+    closeClient(client);
   }
 }

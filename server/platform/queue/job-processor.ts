@@ -14,7 +14,7 @@ import { Turns } from './turns';
 
 /**
  * A job whose worker was killed is taken up by another within seconds, and killed workers must not use up a job. A server that was away is
- * asked again every second.
+ * asked for jobs again every second.
  */
 const WORKER_OPTIONS = { lockDuration: 20_000, stalledInterval: 5_000, maxStalledCount: 20, runRetryDelay: 1_000, settings: { backoffStrategy } };
 

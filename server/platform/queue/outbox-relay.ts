@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config';
@@ -8,7 +8,7 @@ import { LOGGER, type Logger } from '../logging/logger';
 import { BACKOFF_JITTER, CAPPED_BACKOFF } from './backoff';
 import type { JobData } from './job';
 import { OUTBOX_CHANNEL } from './outbox.service';
-import { QUEUE_CONNECTION, type QueueConnection } from './queue-connection';
+import { openQueue, QUEUE_CONNECTION, type QueueConnection } from './queue-connection';
 import { QUEUES } from './queues';
 
 /** A server that does not answer for so long is given up; the next look asks it again. */
@@ -68,11 +68,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   async onApplicationBootstrap(): Promise<void> {
     for (const name of QUEUES) {
-      const queue = new Queue(name, { connection: this.connection.producer, prefix: this.connection.prefix });
-      queue.on('error', (error) => this.logger.debug({ queue: name, reason: error.message }, 'queue connection error'));
+      const queue = openQueue(this.connection, name, { logger: this.logger });
       this.queues.set(name, queue);
+      await this.connection.whenUsable(queue);
     }
-    await Promise.all([...this.queues.values()].map((queue) => this.connection.whenUsable(queue)));
     this.wake();
   }
 

@@ -3,13 +3,13 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { QUEUE_BOARD_PATH } from '../../http/security-headers';
 import { LOGGER, type Logger } from '../../logging/logger';
 import { PLATFORM_PROBLEMS } from '../../problems/platform.problems';
 import { problem } from '../../problems/problem';
-import { QUEUE_CONNECTION, type QueueConnection } from '../queue-connection';
+import { openQueue, QUEUE_CONNECTION, type QueueConnection } from '../queue-connection';
 import { QUEUES } from '../queues';
 
 /** The board's page links a typeface at another host, which the policy blocks with an error in the console. */
@@ -46,6 +46,7 @@ export class QueueBoard implements OnModuleInit, OnApplicationShutdown {
     const server = await (this.opened ??= this.open());
     const answer = await server.inject({ method: method === 'HEAD' ? 'HEAD' : 'GET', url: raw.url, headers: raw.headers });
     if (answer.statusCode === 404) throw problem(PLATFORM_PROBLEMS.not_found);
+    if (answer.statusCode >= 500) await this.connection.check();
     // The board would tell callers the message of any error.
     if (answer.statusCode >= 500) throw new Error(`the queue board failed: ${answer.payload}`);
     for (const name of HEADERS) if (answer.headers[name] !== undefined) void reply.header(name, answer.headers[name]);
@@ -55,19 +56,16 @@ export class QueueBoard implements OnModuleInit, OnApplicationShutdown {
 
   /** Where the queues cannot be reached, the next look opens them anew. */
   private async open(): Promise<FastifyInstance> {
-    this.queues = QUEUES.map((name) => {
-      const queue = new Queue(name, { connection: this.connection.producer, prefix: this.connection.prefix, skipMetasUpdate: true });
-      queue.on('error', (error) => this.logger.debug({ queue: name, reason: error.message }, 'queue connection error'));
-      return queue;
-    });
     try {
+      await this.connection.check();
+      this.queues = QUEUES.map((name) => openQueue(this.connection, name, { logger: this.logger, skipMetasUpdate: true }));
       await Promise.all(this.queues.map((queue) => this.connection.whenUsable(queue)));
+      return this.serve();
     } catch (error) {
       this.opened = null;
       await this.closeQueues();
       throw error;
     }
-    return this.serve();
   }
 
   private serve(): FastifyInstance {
