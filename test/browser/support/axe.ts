@@ -73,9 +73,11 @@ export async function violationsEverywhere(page: Page, { withRules = IN_FULL } =
   for (const [at, combination] of COMBINATIONS.entries()) {
     await switchTo(page, combination);
     const violations: string[] = [];
-    if (await overflows(page)) violations.push(`sticks out at the side: ${(await stickingOut(page)).join(', ')}`);
-    if (combination === SMALL) violations.push(...(await clippedAt(page)));
-    violations.push(...(await tableRegionFaults(page)));
+    violations.push(
+      ...(await lastLook(page, async () => ((await overflows(page)) ? [`sticks out at the side: ${(await stickingOut(page)).join(', ')}`] : []))),
+    );
+    if (combination === SMALL) violations.push(...(await lastLook(page, () => clippedAt(page))));
+    violations.push(...(await lastLook(page, () => tableRegionFaults(page))));
     // In full, every row was looked at in both widths by now.
     if (at === (IN_FULL ? 1 : 0)) await addSheet(page, LATER_ROWS_HIDDEN);
     const rules = withRules ? rulesFor(combination) : null;
@@ -85,6 +87,16 @@ export async function violationsEverywhere(page: Page, { withRules = IN_FULL } =
   // The page may go on to another address as it was.
   await page.evaluate(() => void document.adoptedStyleSheets.splice(0));
   await switchTo(page, FIRST);
+  return found;
+}
+
+/** What is found in the end: charts and regions take up their size in the frame after it has changed, and later on a page whose scripts are still starting. */
+async function lastLook(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  let found = await look();
+  for (let frame = 0; frame < 120 && found.length > 0; frame += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    found = await look();
+  }
   return found;
 }
 
@@ -122,32 +134,24 @@ function clippedAt(page: Page): Promise<string[]> {
 
 /**
  * What is wrong with the regions in which tables scroll. The edges of a region show where there is more of its table, and the region is a stop of
- * the keyboard while the table does not fit, no longer. Their size is known in the frame after it has changed, and later on a page whose scripts
- * are still starting, so the last look counts.
+ * the keyboard while the table does not fit, no longer.
  */
 function tableRegionFaults(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const look = (): string[] =>
-      [...document.querySelectorAll('table')].flatMap((table) => {
-        // One that is laid out only when it is nearly in view may be a stop until then.
-        let place = table.checkVisibility({ contentVisibilityAuto: true }) ? table.parentElement : null;
-        while (place !== null && !['auto', 'scroll'].includes(getComputedStyle(place).overflowX)) place = place.parentElement;
-        // Before scripts have come nobody knows: then it is a stop.
-        if (place === null || place.closest('[data-island]:not([data-alive])') !== null) return [];
-        const isScrolled = place.scrollWidth > place.clientWidth + 1 || place.scrollHeight > place.clientHeight + 1;
-        const name = `${place.className} ${table.textContent?.trim().slice(0, 40)}`;
-        return [
-          ...(getComputedStyle(place).backgroundAttachment.includes('local') ? [] : [`no shadow where there is more: ${name}`]),
-          ...(isScrolled === place.tabIndex >= 0 ? [] : [`${isScrolled ? 'no stop although it scrolls' : 'a stop that does not scroll'}: ${name}`]),
-        ];
-      });
-    let found = look();
-    for (let frame = 0; frame < 120 && found.length > 0; frame += 1) {
-      await new Promise(requestAnimationFrame);
-      found = look();
-    }
-    return found;
-  });
+  return page.evaluate(() =>
+    [...document.querySelectorAll('table')].flatMap((table) => {
+      // One that is laid out only when it is nearly in view may be a stop until then.
+      let place = table.checkVisibility({ contentVisibilityAuto: true }) ? table.parentElement : null;
+      while (place !== null && !['auto', 'scroll'].includes(getComputedStyle(place).overflowX)) place = place.parentElement;
+      // Before scripts have come nobody knows: then it is a stop.
+      if (place === null || place.closest('[data-island]:not([data-alive])') !== null) return [];
+      const isScrolled = place.scrollWidth > place.clientWidth + 1 || place.scrollHeight > place.clientHeight + 1;
+      const name = `${place.className} ${table.textContent?.trim().slice(0, 40)}`;
+      return [
+        ...(getComputedStyle(place).backgroundAttachment.includes('local') ? [] : [`no shadow where there is more: ${name}`]),
+        ...(isScrolled === place.tabIndex >= 0 ? [] : [`${isScrolled ? 'no stop although it scrolls' : 'a stop that does not scroll'}: ${name}`]),
+      ];
+    }),
+  );
 }
 
 /** Whether something sticks out at the side. */
