@@ -46,9 +46,12 @@ export class QueueBoard implements OnModuleInit, OnApplicationShutdown {
     const server = await (this.opened ??= this.open());
     const answer = await server.inject({ method: method === 'HEAD' ? 'HEAD' : 'GET', url: raw.url, headers: raw.headers });
     if (answer.statusCode === 404) throw problem(PLATFORM_PROBLEMS.not_found);
-    if (answer.statusCode >= 500) await this.connection.check();
-    // The board would tell callers the message of any error.
-    if (answer.statusCode >= 500) throw new Error(`the queue board failed: ${answer.payload}`);
+    if (answer.statusCode >= 500) {
+      // Where the queues cannot be reached, this says so.
+      await this.connection.check();
+      // The board would tell callers the message of any error.
+      throw new Error(`the queue board failed: ${answer.payload}`);
+    }
     for (const name of HEADERS) if (answer.headers[name] !== undefined) void reply.header(name, answer.headers[name]);
     const isPage = String(answer.headers['content-type']).startsWith('text/html');
     return reply.code(answer.statusCode).send(isPage ? answer.payload.replace(FOREIGN_STYLES, '') : answer.rawPayload);
@@ -57,6 +60,7 @@ export class QueueBoard implements OnModuleInit, OnApplicationShutdown {
   /** Where the queues cannot be reached, the next look opens them anew. */
   private async open(): Promise<FastifyInstance> {
     try {
+      // Asked first, since whatever BullMQ opens in vain stays registered with the pool.
       await this.connection.check();
       this.queues = QUEUES.map((name) => openQueue(this.connection, name, { logger: this.logger, skipMetasUpdate: true }));
       await Promise.all(this.queues.map((queue) => this.connection.whenUsable(queue)));
